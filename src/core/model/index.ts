@@ -1,0 +1,7 @@
+export type * from './declared'
+export type * from './entry'
+export type * from './event'
+export type * from './format'
+export type * from './record'
+export type * from './status'
+export type * from './view'

@@ -1,0 +1,72 @@
+/** A plain value with keys, of whatever origin; nothing is known of its fields. */
+export type UnknownRecord = Readonly<Record<string, unknown>>
+
+/** Tells objects that are no arrays; class instances and null-prototype objects count. */
+export function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Yields an own field, `undefined` when there is none, when the value is no object, or when its getter
+ * throws. Inherited names (`constructor`, `toString`) are never found.
+ *
+ * @example readOwn({ a: 1 }, 'a') // → 1
+ */
+export function readOwn(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  try {
+    return Object.hasOwn(value, key) ? (value as UnknownRecord)[key] : undefined
+  }
+  catch {
+    return undefined
+  }
+}
+
+/** Yields an own field that is a string, else `undefined`. */
+export function readOwnString(value: unknown, key: string): string | undefined {
+  const field = readOwn(value, key)
+  return typeof field === 'string' ? field : undefined
+}
+
+/**
+ * Yields an own field that is a finite number, or a string that is wholly one; else `undefined`.
+ *
+ * @example readOwnNumber({ line: '12' }, 'line') // → 12
+ */
+export function readOwnNumber(value: unknown, key: string): number | undefined {
+  return toNumber(readOwn(value, key))
+}
+
+/** Yields an own field that is an object and no array, else `undefined`. */
+export function readOwnRecord(value: unknown, key: string): UnknownRecord | undefined {
+  const field = readOwn(value, key)
+  return isRecord(field) ? field : undefined
+}
+
+/** Yields an own field that is an array, else `undefined`. */
+export function readOwnList(value: unknown, key: string): readonly unknown[] | undefined {
+  const field = readOwn(value, key)
+  return Array.isArray(field) ? field : undefined
+}
+
+/** Yields the own enumerable keys in their order; none for a value that has no keys or refuses to tell. */
+export function listOwnKeys(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  try {
+    return Object.keys(value)
+  }
+  catch {
+    return []
+  }
+}
+
+/**
+ * Yields a finite number, also from a short numeric string; else `undefined`.
+ *
+ * @example toNumber(' 7 ') // → 7
+ */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || value.length > 32 || !/^\s*-?\d+(?:\.\d+)?\s*$/.test(value)) return undefined
+  return Number(value)
+}

@@ -1,0 +1,160 @@
+import { cutText } from './cut-text'
+import { listOwnKeys } from './own-values'
+
+/** Deepest nesting that is written out; what lies deeper reads as `"…"`. */
+const deepestNesting = 64
+
+/** How `stringifyJson` writes. */
+export interface StringifyOptions {
+  /**
+   * Spaces per level; 0 writes one line.
+   *
+   * @default 0
+   */
+  readonly indent?: number
+  /**
+   * Length in UTF-16 units at which writing stops with `…`.
+   *
+   * @default 4_000_000
+   */
+  readonly maxLength?: number
+}
+
+/**
+ * Writes any value as JSON text and never throws.
+ *
+ * What JSON cannot hold gets a readable form: a cycle `"[circular]"`, a getter that throws
+ * `"[unreadable]"`, a BigInt its digits, functions, symbols and `NaN` a string; maps are objects, sets
+ * lists, errors their message. Fields that are `undefined` are left out, as in JSON.
+ *
+ * @example stringifyJson({ a: 1n, b: [true] }) // → '{"a":1,"b":[true]}'
+ */
+export function stringifyJson(value: unknown, options: StringifyOptions = {}): string {
+  const sink: Sink = {
+    parts: [],
+    length: 0,
+    maxLength: options.maxLength ?? 4_000_000,
+    indent: options.indent ?? 0,
+    open: new Set(),
+  }
+  writeValue(sink, value, 0)
+  const text = sink.parts.join('')
+  return text.length > sink.maxLength ? `${cutText(text, sink.maxLength)}…` : text
+}
+
+interface Sink {
+  readonly parts: string[]
+  length: number
+  readonly maxLength: number
+  readonly indent: number
+  /** The objects that are being written, to find cycles. */
+  readonly open: Set<unknown>
+}
+
+function put(sink: Sink, text: string): void {
+  sink.parts.push(text)
+  sink.length += text.length
+}
+
+function writeValue(sink: Sink, value: unknown, depth: number): void {
+  if (sink.length > sink.maxLength) return
+  if (typeof value === 'string') {
+    // One unit more than there is room for, so that the cut shows.
+    put(sink, JSON.stringify(value.length > sink.maxLength ? value.slice(0, sink.maxLength + 1) : value))
+  }
+  else if (typeof value !== 'object' || value === null) {
+    put(sink, writeScalar(value))
+  }
+  else if (sink.open.has(value)) {
+    put(sink, '"[circular]"')
+  }
+  else if (depth >= deepestNesting) {
+    put(sink, '"…"')
+  }
+  else {
+    sink.open.add(value)
+    writeObject(sink, value, depth)
+    sink.open.delete(value)
+  }
+}
+
+function writeScalar(value: unknown): string {
+  switch (typeof value) {
+    case 'boolean':
+    case 'bigint':
+      return String(value)
+    case 'number':
+      return Number.isFinite(value) ? String(value) : `"${value}"`
+    case 'symbol':
+      return JSON.stringify(String(value))
+    case 'function':
+      return '"[function]"'
+    default:
+      return 'null'
+  }
+}
+
+function writeObject(sink: Sink, value: object, depth: number): void {
+  try {
+    if (Array.isArray(value)) return writeList(sink, value, depth)
+    if (value instanceof Set) return writeList(sink, [...value], depth)
+    if (value instanceof Map) return writeFields(sink, [...value].map(([key, field]) => [keyOf(key), () => field]), depth)
+    if (value instanceof Date || value instanceof RegExp) return put(sink, JSON.stringify(dateOrPattern(value)))
+    if (value instanceof Error) return put(sink, JSON.stringify(String(value.message)))
+    const record = value as Readonly<Record<string, unknown>>
+    writeFields(sink, listOwnKeys(value).map(key => [key, () => record[key]]), depth)
+  }
+  catch {
+    put(sink, '"[unreadable]"')
+  }
+}
+
+function dateOrPattern(value: Date | RegExp): string {
+  if (value instanceof RegExp) return String(value)
+  return Number.isFinite(value.getTime()) ? value.toISOString() : 'invalid date'
+}
+
+function keyOf(key: unknown): string {
+  return typeof key === 'string' ? key : stringifyJson(key, { maxLength: 200 })
+}
+
+function writeList(sink: Sink, list: readonly unknown[], depth: number): void {
+  if (list.length === 0) return put(sink, '[]')
+  put(sink, '[')
+  for (let index = 0; index < list.length && sink.length <= sink.maxLength; index++) {
+    breakLine(sink, index > 0, depth + 1)
+    writeValue(sink, readSafely(() => list[index]), depth + 1)
+  }
+  breakLine(sink, false, depth)
+  put(sink, ']')
+}
+
+function writeFields(sink: Sink, fields: readonly (readonly [string, () => unknown])[], depth: number): void {
+  let isFirst = true
+  put(sink, '{')
+  for (const [key, read] of fields) {
+    if (sink.length > sink.maxLength) return
+    const value = readSafely(read)
+    if (value === undefined) continue
+    breakLine(sink, !isFirst, depth + 1)
+    put(sink, `${JSON.stringify(key)}:${sink.indent > 0 ? ' ' : ''}`)
+    writeValue(sink, value, depth + 1)
+    isFirst = false
+  }
+  if (!isFirst) breakLine(sink, false, depth)
+  put(sink, '}')
+}
+
+function readSafely(read: () => unknown): unknown {
+  try {
+    return read()
+  }
+  catch {
+    return '[unreadable]'
+  }
+}
+
+function breakLine(sink: Sink, afterComma: boolean, depth: number): void {
+  const line = sink.indent > 0 ? `\n${' '.repeat(sink.indent * depth)}` : ''
+  put(sink, afterComma ? `,${line}` : line)
+}

@@ -1,0 +1,45 @@
+import { baseName } from '../text/paths'
+
+const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'zsh', 'dash', 'ksh', 'fish', 'pwsh', 'powershell', 'cmd'])
+
+/**
+ * Yields the command line of an argument list: what a shell was told to run, else the arguments joined
+ * and quoted where needed.
+ *
+ * @example joinArguments(['bash', '-lc', 'ls | wc']) // → 'ls | wc'
+ * @example joinArguments(['ls', 'my docs']) // → "ls 'my docs'"
+ */
+export function joinArguments(args: readonly string[]): string {
+  const script = scriptOfShell(args)
+  return script ?? args.map(quoteArgument).join(' ')
+}
+
+function scriptOfShell(args: readonly string[]): string | undefined {
+  if (!isShell(args[0] ?? '')) return undefined
+  const flag = args.findIndex((arg, index) => index > 0 && isCommandFlag(arg))
+  const isOnlyFlags = args.slice(1, flag).every(arg => /^[-/]/.test(arg))
+  return flag > 0 && isOnlyFlags ? args[flag + 1] : undefined
+}
+
+/** Tells the name of a shell, with or without folder and `.exe`. */
+export function isShell(program: string): boolean {
+  return shells.has(shellName(program))
+}
+
+/** Tells the shells of Windows whose prompt is `PS>`. */
+export function isPowerShell(program: string): boolean {
+  const name = shellName(program)
+  return name === 'pwsh' || name === 'powershell'
+}
+
+function shellName(program: string): string {
+  return baseName(program).toLowerCase().replace(/\.exe$/, '')
+}
+
+function isCommandFlag(arg: string): boolean {
+  return /^-[a-z]*c$/i.test(arg) || /^[-/](?:c|command)$/i.test(arg)
+}
+
+function quoteArgument(arg: string): string {
+  return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll('\'', '\'\\\'\'')}'`
+}

@@ -1,0 +1,83 @@
+import { isRecord, readOwn, readOwnRecord, readOwnString } from '../text/own-values'
+import { toCallLine } from '../text/single-line'
+import { isPowerShell, joinArguments } from './argv'
+import type { CallContext } from './family'
+import { onlyStrings } from './tool-args'
+
+/** The commands of one call, each whole. */
+export interface CommandArguments {
+  readonly commands: readonly string[]
+  readonly isPowerShell: boolean
+}
+
+const commandKeys = ['command', 'cmd', 'CommandLine', 'script', 'commands', 'command_line', 'commandLine'] as const
+
+/** Yields the commands that the arguments ask for; none when there are none. */
+export function readCommands(context: CallContext): CommandArguments {
+  const named = /powershell|pwsh/.test(context.name)
+  if (context.text !== undefined) return { commands: [context.text], isPowerShell: named }
+  for (const source of [context.args, readOwnRecord(context.args, 'action')]) {
+    for (const key of commandKeys) {
+      const read = readCommand(readOwn(source, key), key)
+      if (read !== undefined) return { ...read, isPowerShell: named || read.isPowerShell }
+    }
+  }
+  return { commands: [], isPowerShell: named }
+}
+
+function readCommand(value: unknown, key: string): CommandArguments | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : { commands: [value], isPowerShell: false }
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  if (key !== 'commands') {
+    const args = onlyStrings(value)
+    return args.length === 0 ? undefined : { commands: [joinArguments(args)], isPowerShell: isPowerShell(args[0] ?? '') }
+  }
+  const commands = value.map(commandOfItem).filter(command => command !== '')
+  return commands.length === 0 ? undefined : { commands, isPowerShell: false }
+}
+
+function commandOfItem(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (Array.isArray(item)) return joinArguments(onlyStrings(item))
+  if (!isRecord(item)) return ''
+  const command = readOwnString(item, 'command') ?? readOwnString(item, 'cmd') ?? ''
+  const args = readOwn(item, 'args')
+  const rest = Array.isArray(args) ? onlyStrings(args) : []
+  return rest.length === 0 ? command : `${command} ${joinArguments(rest)}`
+}
+
+/**
+ * Puts a command on one line for the header: a shell around it and one leading `cd` are dropped, and a
+ * here-document stops at its first line.
+ *
+ * @example summarizeCommand('cd /app && npm test') // → 'npm test'
+ */
+export function summarizeCommand(command: string): string {
+  const inner = dropChangeDirectory(unwrapShell(command))
+  const firstLine = /^[^\n]*/.exec(inner)?.[0] ?? ''
+  if (firstLine.length < inner.length && /<<-?\s*(['"]?)[A-Za-z_]\w*\1/.test(firstLine)) return `${toCallLine(firstLine, 198)} …`
+  return toCallLine(inner)
+}
+
+/** A text that is wholly `bash -lc '…'`. */
+export function unwrapShell(command: string): string {
+  const match = /^\s*(?:\/[\w./-]{0,200}\/)?(?:bash|sh|zsh|dash) -[a-z]{0,3}c (['"])/.exec(command)
+  if (match?.[1] === undefined) return command
+  const quote = match[1]
+  const body = command.slice(match[0].length).trimEnd()
+  if (!body.endsWith(quote)) return command
+  const script = body.slice(0, -1)
+  // A quote inside ends the script: the text is more than one quoted word.
+  if (quote === '\'') return script.replaceAll('\'\\\'\'', '').includes('\'') ? command : script.replaceAll('\'\\\'\'', '\'')
+  return hasBareQuote(script) ? command : script.replace(/\\(["\\$`])/g, '$1')
+}
+
+function hasBareQuote(script: string): boolean {
+  return /(?<!\\)(?:\\\\)*"/.test(script)
+}
+
+function dropChangeDirectory(command: string): string {
+  const match = /^\s*cd\s+(?:"[^"\n]*"|'[^'\n]*'|(?:\\.|[^\s;&|"'\\])+)\s*(?:&&|;)\s*/.exec(command)
+  const rest = match === null ? '' : command.slice(match[0].length)
+  return rest.trim() === '' ? command : rest
+}

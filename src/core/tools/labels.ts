@@ -1,0 +1,125 @@
+/** What can be counted in a header. */
+export type CountedUnit
+  = | 'line' | 'file' | 'entry' | 'item' | 'match' | 'result' | 'reference' | 'replacement' | 'answer'
+    | 'row' | 'tool' | 'image' | 'call'
+
+/**
+ * Every word that a header can show.
+ *
+ * Give a whole object for another language; functions get plain numbers and texts and must be pure.
+ */
+export interface ToolCardLabels {
+  /** Yields a number with its unit: `1 line`, `42 lines`. */
+  readonly count: (count: number, unit: CountedUnit) => string
+  readonly completedCount: (count: number) => string
+  readonly tokens: (count: string) => string
+  readonly matchesInFiles: (matches: string, files: string) => string
+  readonly changesInFiles: (changes: string, files: string) => string
+  readonly done: (done: number, total: number) => string
+  readonly operations: (failed: number, total: number) => string
+  readonly exit: (code: number) => string
+  readonly inPath: (path: string) => string
+  readonly to: (target: string) => string
+  readonly more: (count: number) => string
+  readonly pages: (pages: string) => string
+  readonly cell: (id: string) => string
+  readonly created: string
+  readonly overwrote: string
+  readonly wrote: string
+  readonly updated: string
+  readonly deleted: string
+  readonly moved: string
+  readonly copied: string
+  readonly inserted: string
+  readonly undone: string
+  readonly replacedAll: string
+  readonly noChange: string
+  readonly failed: string
+  readonly timedOut: string
+  readonly cancelled: string
+  readonly rejected: string
+  readonly running: string
+  readonly killed: string
+  readonly truncated: string
+  readonly noOutput: string
+  readonly noFiles: string
+  readonly noMatches: string
+  readonly noResults: string
+  readonly noItems: string
+  readonly noProblems: string
+  readonly empty: string
+  readonly emptyFile: string
+  readonly unchanged: string
+  readonly image: string
+  readonly pdf: string
+  readonly cleared: string
+  readonly approved: string
+  readonly switched: string
+  readonly dismissed: string
+  readonly sent: string
+  readonly loaded: string
+  readonly restart: string
+  readonly background: string
+  readonly recursive: string
+  readonly dryRun: string
+  readonly diagnostics: string
+}
+
+const plurals: Readonly<Partial<Record<CountedUnit, string>>> = { entry: 'entries', match: 'matches' }
+
+/** The words in English. */
+export const defaultLabels: ToolCardLabels = {
+  count: (count, unit) => `${count} ${count === 1 ? unit : plurals[unit] ?? `${unit}s`}`,
+  completedCount: count => `${count} completed`,
+  tokens: count => `${count} tokens`,
+  matchesInFiles: (matches, files) => `${matches} in ${files}`,
+  changesInFiles: (changes, files) => `${changes} in ${files}`,
+  done: (done, total) => `${done}/${total} done`,
+  operations: (failed, total) => `${failed} of ${total}`,
+  exit: code => `exit ${code}`,
+  inPath: path => `in ${path}`,
+  to: target => `to ${target}`,
+  more: count => `+${count} more`,
+  pages: pages => `pages ${pages}`,
+  cell: id => `cell ${id}`,
+  created: 'created',
+  overwrote: 'overwrote',
+  wrote: 'wrote',
+  updated: 'updated',
+  deleted: 'deleted',
+  moved: 'moved',
+  copied: 'copied',
+  inserted: 'inserted',
+  undone: 'undone',
+  replacedAll: 'replaced all',
+  noChange: 'no change',
+  failed: 'failed',
+  timedOut: 'timed out',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  running: 'running',
+  killed: 'killed',
+  truncated: 'truncated',
+  noOutput: 'no output',
+  noFiles: 'no files',
+  noMatches: 'no matches',
+  noResults: 'no results',
+  noItems: 'no items',
+  noProblems: 'no problems',
+  empty: 'empty',
+  emptyFile: 'empty file',
+  unchanged: 'unchanged',
+  image: 'image',
+  pdf: 'pdf',
+  cleared: 'cleared',
+  approved: 'approved',
+  switched: 'switched',
+  dismissed: 'dismissed',
+  sent: 'sent',
+  loaded: 'loaded',
+  restart: 'restart',
+  background: 'background',
+  recursive: 'recursive',
+  dryRun: 'dry run',
+  diagnostics: 'diagnostics',
+}

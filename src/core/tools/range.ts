@@ -1,0 +1,102 @@
+import { readOwn, toNumber } from '../text/own-values'
+import type { UnknownRecord } from '../text/own-values'
+import { pickNumber } from './tool-args'
+
+/** The lines that a call asks for, both ends included; 1-based. */
+export interface LineRange {
+  readonly start?: number
+  /** Left out: to the end. */
+  readonly end?: number
+  /** The last lines, however many there are. */
+  readonly tail?: number
+}
+
+const startKeys = [
+  'start_line', 'startLine', 'StartLine', 'start_line_one_indexed', 'startLineNumberBaseOne', 'line_start', 'start',
+]
+const endKeys = [
+  'end_line', 'endLine', 'EndLine', 'end_line_one_indexed_inclusive', 'endLineNumberBaseOne', 'line_end', 'end',
+]
+
+/**
+ * Yields the range of lines that the arguments ask for, `undefined` for the whole file.
+ *
+ * @example readRange({ offset: 40, limit: 3 }, undefined) // → { start: 40, end: 42 }
+ */
+export function readRange(args: UnknownRecord, agent: string | undefined): LineRange | undefined {
+  return readPair(args) ?? readStartEnd(args) ?? readOffset(args, agent) ?? readEnds(args)
+}
+
+function readPair(args: UnknownRecord): LineRange | undefined {
+  for (const key of ['view_range', 'read_range', 'viewRange', 'line_range']) {
+    const pair = readOwn(args, key)
+    if (!Array.isArray(pair)) continue
+    const start = toNumber(pair[0])
+    if (start === undefined) continue
+    const end = toNumber(pair[1])
+    return makeRange(start, end !== undefined && end >= 0 ? end : undefined)
+  }
+  return undefined
+}
+
+function readStartEnd(args: UnknownRecord): LineRange | undefined {
+  const start = pickNumber(args, startKeys)
+  const end = pickNumber(args, endKeys)
+  if (start === undefined && end === undefined) return undefined
+  return makeRange(start ?? 1, end !== undefined && end >= 0 ? end : undefined)
+}
+
+function readOffset(args: UnknownRecord, agent: string | undefined): LineRange | undefined {
+  const offset = pickNumber(args, ['offset'])
+  const limit = pickNumber(args, ['limit'])
+  if (offset === undefined && limit === undefined) return undefined
+  const isZeroBased = agent === 'qwen-code' || agent === 'gemini-cli' || readOwn(args, 'absolute_path') !== undefined
+  const start = (offset ?? 0) + (isZeroBased ? 1 : 0)
+  if (limit === undefined && start <= 1) return undefined
+  const first = Math.max(1, start)
+  return makeRange(first, limit === undefined ? undefined : first + limit - 1)
+}
+
+function readEnds(args: UnknownRecord): LineRange | undefined {
+  const head = pickNumber(args, ['head'])
+  if (head !== undefined && head > 0) return makeRange(1, head)
+  const tail = pickNumber(args, ['tail'])
+  return tail !== undefined && tail > 0 ? { tail: Math.floor(tail) } : undefined
+}
+
+function makeRange(start: number, end: number | undefined): LineRange | undefined {
+  const first = Math.max(1, Math.floor(start))
+  if (end === undefined) return { start: first }
+  return { start: first, end: Math.floor(end) }
+}
+
+/**
+ * Writes a range as it is glued to a path.
+ *
+ * @example formatRange({ start: 10 }) // → ':10-'
+ */
+export function formatRange(range: LineRange): string {
+  if (range.tail !== undefined) return `:-${range.tail}`
+  return `:${range.start ?? 1}-${range.end ?? ''}`
+}
+
+/** A path with the selector of oh-my-pi taken off: `a.ts:5-9`, `a.ts:5-`, `a.ts:5+20`, `a.ts:5`. */
+export interface SelectedPath {
+  readonly path: string
+  readonly range?: LineRange
+}
+
+/**
+ * Splits a range off the end of a path.
+ *
+ * @example splitSelector('a.ts:5+20') // → { path: 'a.ts', range: { start: 5, end: 24 } }
+ */
+export function splitSelector(path: string): SelectedPath {
+  const match = /^(.{1,4000}[^\\/:]):(\d{1,9})(?:(-|\+)(\d{0,9}))?$/.exec(path)
+  if (match?.[1] === undefined || match[2] === undefined) return { path }
+  const start = Number(match[2])
+  const number = match[4] === undefined || match[4] === '' ? undefined : Number(match[4])
+  if (match[3] === undefined) return { path: match[1], range: { start, end: start } }
+  const end = match[3] === '+' && number !== undefined ? start + number - 1 : number
+  return { path: match[1], range: end === undefined ? { start } : { start, end } }
+}

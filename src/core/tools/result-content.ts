@@ -1,0 +1,120 @@
+import type { MediaItem } from '../model/view'
+import { parseJson } from '../text/json'
+import { isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
+import type { UnknownRecord } from '../text/own-values'
+import { stringifyJson } from '../text/stringify-json'
+import { isMediaBlock, readMedia } from './media'
+
+/** The content of a result, whatever form it came in. */
+export interface ResultContent {
+  /** `text`: words, maybe in blocks; `value`: an object or list of the tool's own; `none`: nothing. */
+  readonly kind: 'text' | 'value' | 'none'
+  /** What there is to read; for a value its JSON on one line. */
+  readonly text: string
+  /** The object or list: as it came, or read from a text that is JSON; `undefined` when there is none. */
+  readonly json: unknown
+  /** Blocks of a block list; empty for other forms. */
+  readonly blocks: readonly UnknownRecord[]
+  readonly media: readonly MediaItem[]
+  /** The result says of itself that it failed, as results of MCP tools do. */
+  readonly isError: boolean
+}
+
+/** Yields one form for results that are strings, content blocks, MCP results or values of any kind; never throws. */
+export function readContent(content: unknown): ResultContent {
+  if (typeof content === 'string') return makeText(content)
+  if (Array.isArray(content)) return readList(content)
+  if (isRecord(content)) return readObject(content)
+  if (content === null || content === undefined) return makeText('')
+  return makeText(typeof content === 'symbol' || typeof content === 'function' ? stringifyJson(content) : String(content))
+}
+
+function makeText(text: string, blocks: readonly UnknownRecord[] = [], isError = false): ResultContent {
+  let json: { readonly value: unknown } | undefined
+  return {
+    kind: text === '' && blocks.length === 0 ? 'none' : 'text',
+    text,
+    get json() {
+      json ??= { value: parseObject(text) }
+      return json.value
+    },
+    blocks,
+    media: blocks.filter(isMediaBlock).map(readMedia),
+    isError,
+  }
+}
+
+function parseObject(text: string): unknown {
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? value : undefined
+}
+
+function makeValue(value: object, isError = false): ResultContent {
+  let text: string | undefined
+  return {
+    kind: 'value',
+    get text() {
+      return text ??= stringifyJson(value)
+    },
+    json: value,
+    blocks: [],
+    media: [],
+    isError,
+  }
+}
+
+function readList(list: readonly unknown[], isError = false): ResultContent {
+  const blocks = list.filter(isRecord)
+  if (blocks.some(isContentBlock)) return makeText(textOfBlocks(blocks), blocks, isError)
+  const items = textsOfItems(blocks)
+  if (items !== undefined && blocks.length === list.length) return makeText(items.join('\n'), [], isError)
+  return makeValue(list, isError)
+}
+
+function readObject(record: UnknownRecord): ResultContent {
+  const isError = readOwn(record, 'isError') === true || readOwn(record, 'is_error') === true
+  const content = readOwn(record, 'content')
+  const list = Array.isArray(content) ? readList(content, isError) : undefined
+  const isMcpResult = Object.hasOwn(record, 'isError') || Object.hasOwn(record, 'structuredContent')
+  if (list !== undefined && (list.kind === 'text' || isMcpResult)) return list
+  if (isContentBlock(record)) return makeText(textOfBlocks([record]), [record], isError)
+  return makeValue(record, isError)
+}
+
+const textTypes: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text', 'logs'])
+const otherTypes: ReadonlySet<unknown> = new Set(['resource', 'resource_link', 'tool_reference', 'reasoning'])
+
+function isContentBlock(block: UnknownRecord): boolean {
+  const type = readOwn(block, 'type')
+  if (textTypes.has(type)) return textOfBlock(block) !== undefined
+  return otherTypes.has(type) || isMediaBlock(block)
+}
+
+function textOfBlock(block: UnknownRecord): string | undefined {
+  if (!textTypes.has(readOwn(block, 'type'))) return undefined
+  return readOwnString(block, 'text') ?? readOwnString(block, 'logs')
+}
+
+/** Text blocks joined; the text of embedded resources only when nothing else is to read. */
+function textOfBlocks(blocks: readonly UnknownRecord[]): string {
+  const texts = blocks.map(textOfBlock).filter(text => text !== undefined)
+  if (texts.length > 0) return texts.join('\n')
+  return blocks.map(textOfResource).filter(text => text !== undefined).join('\n')
+}
+
+function textOfResource(block: UnknownRecord): string | undefined {
+  const resource = readOwnRecord(block, 'resource')
+  return readOwnString(resource, 'text') ?? readOwnString(resource, 'uri') ?? readOwnString(block, 'uri')
+}
+
+/** Context items (Continue): `{ name, description, content }`. */
+function textsOfItems(items: readonly UnknownRecord[]): readonly string[] | undefined {
+  const texts = items.map(item => readOwn(item, 'description') === undefined ? undefined : readOwnString(item, 'content'))
+  return texts.length > 0 && texts.every(text => text !== undefined) ? texts : undefined
+}
+
+/** Yields the list of results that a value holds under one of the usual names. */
+export function listOfResults(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  return readOwnList(value, 'results') ?? readOwnList(value, 'matches') ?? readOwnList(value, 'items')
+}

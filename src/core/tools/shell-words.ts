@@ -1,0 +1,63 @@
+/**
+ * Splits a command line into simple commands, each a list of words, as far as a reader needs to know
+ * which programs run: quotes and escapes are honoured, substitutions and redirections are plain words.
+ *
+ * @example splitCommands('cd a && grep "x y" b') // → [['cd', 'a'], ['grep', 'x y', 'b']]
+ */
+export function splitCommands(line: string): readonly (readonly string[])[] {
+  const commands: string[][] = []
+  let words: string[] = []
+  let word: string | undefined
+  const endWord = () => {
+    if (word !== undefined) words.push(word)
+    word = undefined
+  }
+  const endCommand = () => {
+    endWord()
+    if (words.length > 0) commands.push(words)
+    words = []
+  }
+  for (let at = 0; at < line.length; at++) {
+    const char = line.charAt(at)
+    if (char === '\'' || char === '"') {
+      const end = endOfQuote(line, at)
+      word = (word ?? '') + line.slice(at + 1, end)
+      at = end
+    }
+    else if (char === '\\') {
+      at++
+      if (line.charAt(at) !== '\n') word = (word ?? '') + line.charAt(at)
+    }
+    else if (char === '#' && word === undefined) {
+      at = endOfLine(line, at) - 1
+    }
+    else if (char === '&' && (line.charAt(at - 1) === '>' || line.charAt(at + 1) === '>') || char === '|' && line.charAt(at - 1) === '>') {
+      word = (word ?? '') + char
+    }
+    else if (char === '\n' || char === ';' || char === '&' || char === '|' || char === '(' || char === ')') {
+      endCommand()
+    }
+    else if (char === ' ' || char === '\t' || char === '\r') {
+      endWord()
+    }
+    else {
+      word = (word ?? '') + char
+    }
+  }
+  endCommand()
+  return commands
+}
+
+function endOfQuote(line: string, at: number): number {
+  const quote = line.charAt(at)
+  for (let index = at + 1; index < line.length; index++) {
+    if (line.charAt(index) === quote) return index
+    if (quote === '"' && line.charAt(index) === '\\') index++
+  }
+  return line.length
+}
+
+function endOfLine(line: string, at: number): number {
+  const end = line.indexOf('\n', at)
+  return end < 0 ? line.length : end
+}

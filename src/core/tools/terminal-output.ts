@@ -1,0 +1,24 @@
+import type { OutputDetail } from '../model/view'
+import { isBlankText } from '../text/count-lines'
+import type { ResultContext } from './family'
+import { makeTextOutput, showText } from './outputs'
+
+/** How a process ended, as far as known. */
+export interface ProcessEnd {
+  readonly exitCode?: number
+  readonly signal?: string
+}
+
+/** Yields the output of a command; `empty` only when neither output nor exit code is to be seen. */
+export function showTerminal(context: ResultContext, text: string, end: ProcessEnd, isError: boolean): OutputDetail {
+  const exitCode = end.exitCode === 0 ? undefined : end.exitCode
+  if (isBlankText(text) && exitCode === undefined && end.signal === undefined) {
+    return showText(context, 'text', '', isError)
+  }
+  return {
+    kind: 'terminal',
+    ...makeTextOutput(context, text, isError),
+    ...(exitCode !== undefined && { exitCode }),
+    ...(end.signal !== undefined && { signal: end.signal }),
+  }
+}

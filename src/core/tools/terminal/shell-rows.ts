@@ -1,0 +1,47 @@
+import type { ResultContext } from '../family'
+import { noteExit } from './terminal-state'
+import type { TerminalState } from './terminal-state'
+
+/** Rows behind the output, last first; each is one line. */
+const lastRows = /^(Process Group PGID|Background PIDs|Signal|Exit Code|Error): (.*)$/
+
+/** Values that mean nothing. */
+const absent: ReadonlySet<string> = new Set(['(none)', '(empty)', '(root)', ''])
+
+/**
+ * Takes the rows of a Gemini CLI or Qwen Code command off the payload: `Command:`, `Directory:`,
+ * `Output:` in front, exit code, signal and process ids behind. Read from the end, so that output may
+ * hold the same words.
+ */
+export function takeShellRows(state: TerminalState, context: ResultContext): boolean {
+  const lead = /^(?:Command: [\s\S]{0,3000}?\n)?(?:Directory: [^\n]*\n)?Output: ?/.exec(state.payload.slice(0, 4096))
+  if (lead === null) return false
+  const rows = new Map<string, string>()
+  let end = state.payload.length
+  for (;;) {
+    const start = state.payload.lastIndexOf('\n', end - 1) + 1
+    const match = start >= lead[0].length && end - start < 4096 ? lastRows.exec(state.payload.slice(start, end)) : null
+    if (match?.[1] === undefined || rows.has(match[1])) break
+    rows.set(match[1], match[2] ?? '')
+    end = start - 1
+  }
+  if (rows.size === 0 && context.agent !== 'gemini-cli' && context.agent !== 'qwen-code') return false
+  noteExit(state, rows.get('Exit Code'))
+  const signal = rows.get('Signal') ?? ''
+  if (!absent.has(signal)) state.signal = signal
+  const output = state.payload.slice(lead[0].length, end)
+  const error = rows.get('Error') ?? ''
+  state.payload = !absent.has(output) ? output : absent.has(error) ? '' : error
+  return true
+}
+
+/** Takes the tag off that marks text from outside (Gemini CLI). */
+export function takeUntrustedTag(state: TerminalState): boolean {
+  const open = '<untrusted_context>\n'
+  const close = '</untrusted_context>'
+  if (!state.payload.startsWith(open)) return false
+  const end = state.payload.trimEnd().endsWith(close) ? state.payload.lastIndexOf(close) : state.payload.length
+  const inner = state.payload.slice(open.length, end)
+  state.payload = inner.endsWith('\n') ? inner.slice(0, -1) : inner
+  return true
+}

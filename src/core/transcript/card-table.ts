@@ -1,0 +1,197 @@
+import type { CardRef, PairingPolicy, ResultFields, TranscriptEvent, TranscriptIssue } from '../model'
+import { appendInput, appendOutput, applyCall, applyResult, applySaid, completeResult, finishInput } from './apply-fields'
+import type { Card } from './card'
+import { createCard, isStopped } from './card'
+import type { CardIndex } from './card-index'
+import { createCardIndex } from './card-index'
+import { endCards } from './end-cards'
+import { findAnswered, findCalled, findStreaming, findUpdated, hasSameResult } from './find-card'
+import { createNesting } from './nesting'
+import type { Other, Slot } from './slot'
+import { createOther } from './slot'
+
+type EventOf<Type extends TranscriptEvent['type']> = Extract<TranscriptEvent, { type: Type }>
+
+/** Where an event comes from. */
+export interface EventSource {
+  /** Tells the event again after a new reading. */
+  readonly origin: number
+  /** Position of the record. */
+  readonly index: number
+}
+
+/** All that is known of a transcript: cards and other records in order, made by applying events. */
+export interface CardTable {
+  /** In order of first mention. */
+  readonly slots: readonly Slot[]
+  readonly index: CardIndex
+  readonly issues: readonly TranscriptIssue[]
+  apply: (event: TranscriptEvent, source: EventSource) => void
+  /** Has the entries of the card and of those above it made anew. */
+  touch: (card: Card) => void
+}
+
+/** Makes an empty table that pairs as the policy says. */
+export function createCardTable(policy: PairingPolicy): CardTable {
+  const index = createCardIndex()
+  const nesting = createNesting(index)
+  const slots: Slot[] = []
+  const others = new Map<string, Other>()
+  const issues: TranscriptIssue[] = []
+
+  function touch(card: Card): void {
+    for (let above: Card | null = card; above !== null; above = above.parent) above.isDirty = true
+  }
+
+  function open(ref: CardRef): Card {
+    const card = createCard(ref.scope)
+    slots.push(card)
+    return card
+  }
+
+  /** What every event that changed a card ends with. */
+  function settleDown(card: Card, event: CardRef): void {
+    const { parent } = card
+    index.enter(card, event)
+    index.track(card)
+    if (nesting.place(card) && parent !== null) touch(parent)
+    nesting.adopt(card)
+    touch(card)
+  }
+
+  function applyCallEvent(event: EventOf<'call'>, source: EventSource): void {
+    const card = findCalled(index, policy, event) ?? open(event)
+    if (card.call === null) card.origins.push(source.origin)
+    if (policy === 'occurrence') index.noteScope(event.scope)
+    if (card.isFinal) card.wasReplayed = true
+    // A card that is settled may learn more of its call, but never wakes up.
+    applyCall(card, event.call, event.streaming === true && !card.isFinal && card.ended === null)
+    applySaid(card, event.said)
+    settleDown(card, event)
+  }
+
+  function applyDelta(event: EventOf<'input-delta'>): void {
+    const card = findStreaming(index, event)
+    if (card === undefined || !card.isStreaming) return
+    appendInput(card, event.delta)
+    if (event.done === true) finishInput(card)
+    touch(card)
+  }
+
+  function applyUpdate(event: EventOf<'update'>, source: EventSource): void {
+    const known = findUpdated(index, policy, event)
+    const card = known ?? open(event)
+    if (known === undefined) card.origins.push(source.origin)
+    if (event.call !== undefined) applyCall(card, event.call, card.isStreaming)
+    applySaid(card, event.said)
+    if (card.isFinal) {
+      if (event.result !== undefined) amend(card, event, event.result)
+    }
+    else {
+      if (event.result !== undefined) applyResult(card, event.result)
+      if (event.append !== undefined) appendOutput(card, event.append)
+    }
+    settleDown(card, event)
+  }
+
+  function applyResultEvent(event: EventOf<'result'>, source: EventSource): void {
+    const card = findAnswered(index, policy, event) ?? open(event)
+    if (card.isFinal && !replaces(event)) {
+      repeat(card, event, source)
+      return
+    }
+    if (!card.isFinal) card.origins.push(source.origin)
+    if (event.call !== undefined) applyCall(card, event.call, false)
+    else if (card.isStreaming) finishInput(card)
+    applyResult(card, event.result)
+    applySaid(card, event.said)
+    card.isFinal = true
+    if (!isStopped(card)) card.ended = null
+    settleDown(card, event)
+  }
+
+  /** Where ids are unique, or the event names its very card, a later state replaces the earlier one. */
+  function replaces(event: CardRef): boolean {
+    return policy === 'merge' || event.card !== undefined
+  }
+
+  function amend(card: Card, event: CardRef, fields: ResultFields): void {
+    if (replaces(event)) applyResult(card, fields)
+    else completeResult(card, fields)
+  }
+
+  /** A second final result: the first stays. */
+  function repeat(card: Card, event: EventOf<'result'>, source: EventSource): void {
+    card.wasReplayed = false
+    if (!hasSameResult(card, event.result)) {
+      const toolCallId = card.id === '' ? {} : { toolCallId: card.id }
+      issues.push({ message: 'A different result came for a call that already has one; the first is shown.', index: source.index, ...toolCallId })
+      return
+    }
+    // The same again: now committed, perhaps, or with more facts.
+    const { provisional } = event.result
+    completeResult(card, event.result)
+    if (provisional !== undefined) applyResult(card, { provisional })
+    touch(card)
+  }
+
+  function applyOther(event: EventOf<'other'>, source: EventSource): void {
+    const known = event.id === undefined ? undefined : others.get(event.id)
+    if (known !== undefined) {
+      Object.assign(known, { record: event.record, text: event.text, item: null })
+      return
+    }
+    const other = createOther(event, source.origin)
+    slots.push(other)
+    if (other.id !== undefined) others.set(other.id, other)
+  }
+
+  function remove(slot: Slot): void {
+    slots.splice(slots.lastIndexOf(slot), 1)
+    if (slot.kind === 'other') {
+      if (slot.id !== undefined) others.delete(slot.id)
+      return
+    }
+    index.drop(slot)
+    if (slot.parent !== null) touch(slot.parent)
+    nesting.release(slot)
+  }
+
+  function applyRemove(event: EventOf<'remove'>): void {
+    for (const slot of findRemoved(event)) remove(slot)
+  }
+
+  function findRemoved({ card, scope, id }: CardRef): readonly Slot[] {
+    if (card !== undefined) return [index.byCard.get(card), others.get(card)].filter(slot => slot !== undefined)
+    if (scope !== undefined) return slots.filter(slot => slot.scope === scope)
+    return id === undefined ? [...slots] : [...index.byId.get(id) ?? []]
+  }
+
+  function apply(event: TranscriptEvent, source: EventSource): void {
+    switch (event.type) {
+      case 'call':
+        return applyCallEvent(event, source)
+      case 'input-delta':
+        return applyDelta(event)
+      case 'update':
+        return applyUpdate(event, source)
+      case 'result':
+        return applyResultEvent(event, source)
+      case 'remove':
+        return applyRemove(event)
+      case 'user-turn':
+      case 'settle':
+        for (const card of endCards(index, event)) touch(card)
+        return
+      case 'other':
+        return applyOther(event, source)
+      case 'issue':
+        issues.push({ message: event.message, index: source.index, ...(event.id !== undefined && { toolCallId: event.id }) })
+        return
+      default:
+        event satisfies never
+    }
+  }
+
+  return { slots, index, issues, apply, touch }
+}

@@ -1,0 +1,85 @@
+import type { CallFields, ResultFields, SaidStatus, ToolEntry } from '../model'
+
+type Mutable<Fields> = { -readonly [Key in keyof Fields]: Fields[Key] }
+
+/** What is known of one card while records come in; the only place where a transcript changes. */
+export interface Card {
+  readonly kind: 'card'
+  /** `''` when no record gave one. */
+  id: string
+  /** Format's own identity of the card, where it has one. */
+  card?: string
+  readonly scope?: string
+  /** Tool name beside the call: an orphan result's. */
+  name: string
+  /** Render key; `''` until it is given. */
+  key: string
+  /** `null`: an orphan result. */
+  call: Mutable<CallFields> | null
+  /** `null`: nothing came back. */
+  result: Mutable<ResultFields> | null
+  /** The final result has come. */
+  isFinal: boolean
+  /** Arguments are still arriving. */
+  isStreaming: boolean
+  /** What a record says; a denial or cancellation stays for good. */
+  said: SaidStatus | null
+  /** The turn ended before the result came; with a reason it was said, and stays for good. */
+  ended: { readonly reason?: string } | null
+  /** A client-side tool: the end of the stream is no end for it. */
+  awaitsUser: boolean
+  /** Its call was read again: a result that follows may be a repetition too. */
+  wasReplayed: boolean
+  parent: Card | null
+  readonly children: Card[]
+  /** How many levels lie below, at most. */
+  height: number
+  /** Which records made it (see `originOf`); tells the same card after a new reading. */
+  readonly origins: number[]
+  /** As last given out; kept as long as nothing changes. */
+  entry: ToolEntry | null
+  isDirty: boolean
+}
+
+/** Makes an empty card; its names come with entering it in the index. */
+export function createCard(scope: string | undefined): Card {
+  return {
+    kind: 'card',
+    id: '',
+    ...(scope !== undefined && { scope }),
+    name: '',
+    key: '',
+    call: null,
+    result: null,
+    isFinal: false,
+    isStreaming: false,
+    said: null,
+    ended: null,
+    awaitsUser: false,
+    wasReplayed: false,
+    parent: null,
+    children: [],
+    height: 0,
+    origins: [],
+    entry: null,
+    isDirty: true,
+  }
+}
+
+/** Tells whether a denial or cancellation was said, by a record or by whoever settled the turn. */
+export function isStopped(card: Card): boolean {
+  return card.said?.status === 'denied' || card.said?.status === 'cancelled'
+    || card.ended?.reason !== undefined || card.call?.approval?.approved === false
+}
+
+/** Tells whether a result is still to come, as far as records say. */
+export function isOpen(card: Card): boolean {
+  return !card.isFinal && card.ended === null && !isStopped(card)
+}
+
+/** Tells whether the card waits for a person's yes. */
+export function awaitsApproval(card: Card): boolean {
+  if (card.said !== null) return card.said.status === 'approval'
+  const approval = card.call?.approval
+  return approval != null && approval.approved === undefined
+}

@@ -1,0 +1,11 @@
+import type { ToolCard as ToolCardComponent } from './vue/index'
+
+/**
+ * Types of the components that `app.use(createToolCards())` registers. Types only: list
+ * `vue-tool-card/global` in `compilerOptions.types`, and templates know `<ToolCard>` without an import.
+ */
+declare module 'vue' {
+  interface GlobalComponents {
+    ToolCard: typeof ToolCardComponent
+  }
+}

@@ -1,0 +1,24 @@
+import type { ToolOutputView } from '../../core/model/view'
+import type { HighlightToken } from '../highlight/highlighter'
+import type { LineSection } from './useElision'
+import { computed } from 'vue'
+import { MAX_LENGTH } from '../highlight/limits'
+import { useHighlight } from '../highlight/use-highlight'
+import { useToolCards } from '../plugin'
+
+/** Colours of a text that is shown by its lines: the whole text is read, so that no part is coloured out of context. */
+export function useCodeTokens(
+  view: () => ToolOutputView,
+  language: () => string | null | undefined,
+): { tokensOf: (section: LineSection) => readonly (readonly HighlightToken[])[] | null } {
+  const { highlighter } = useToolCards()
+  const text = computed(() => {
+    const current = view()
+    const lines = current.kind === 'elided' ? current.all : current.lines
+    return lines.length > MAX_LENGTH ? '' : lines.join('\n')
+  })
+  const tokens = useHighlight(text, language, { highlighter })
+  return {
+    tokensOf: ({ start, lines }) => tokens.value?.slice(start, start + lines.length) ?? null,
+  }
+}

@@ -1,0 +1,27 @@
+import type { TodoItem } from '../core/model/view'
+import type { ToolStatus } from '../core/model/status'
+
+/**
+ * Own shapes on a 16 grid, drawn as round strokes in the text colour. Each status differs by shape, so that
+ * it is told in black and white and in forced colours. Streaming is three strokes, one per dot, since each
+ * dot has its own beat.
+ */
+export const STATUS_PATHS: Readonly<Record<ToolStatus, readonly string[]>> = {
+  streaming: ['M3.2 8h.01', 'M8 8h.01', 'M12.8 8h.01'],
+  pending: ['M8 2.75A5.25 5.25 0 0 1 13.25 8'],
+  approval: ['M7.2 1.9a1.13 1.13 0 0 1 1.6 0l5.3 5.3a1.13 1.13 0 0 1 0 1.6l-5.3 5.3a1.13 1.13 0 0 1-1.6 0L1.9 8.8a1.13 1.13 0 0 1 0-1.6zM8 5.2v3.2M8 10.8h.01'],
+  ok: ['M3 8.6l3.3 3.3L13 4.6'],
+  error: ['M4.2 4.2l7.6 7.6M11.8 4.2l-7.6 7.6'],
+  denied: ['M8 2.25a5.75 5.75 0 1 1 0 11.5a5.75 5.75 0 0 1 0-11.5zM4 4l8 8'],
+  cancelled: ['M5.2 5.2h5.6v5.6H5.2z'],
+}
+
+export const WRENCH_PATH = 'M13.9 5.2l-2.2 2.2l-2.1-.9l-.9-2.1l2.2-2.2a3.7 3.7 0 0 0-4.8 4.6L2.3 10.6a1.9 1.9 0 0 0 2.9 2.9l3.9-3.7a3.7 3.7 0 0 0 4.8-4.6z'
+
+/** To-dos: ring, ring half filled, ring with a check, ring with a bar. */
+export const TODO_PATHS: Readonly<Record<TodoItem['status'], string>> = {
+  pending: 'M8 2.25a5.75 5.75 0 1 1 0 11.5a5.75 5.75 0 0 1 0-11.5z',
+  in_progress: 'M8 2.25a5.75 5.75 0 1 1 0 11.5a5.75 5.75 0 0 1 0-11.5z',
+  completed: 'M8 2.25a5.75 5.75 0 1 1 0 11.5a5.75 5.75 0 0 1 0-11.5zM5.4 8.2l1.9 1.9l3.4-3.9',
+  cancelled: 'M8 2.25a5.75 5.75 0 1 1 0 11.5a5.75 5.75 0 0 1 0-11.5zM5.4 8h5.2',
+}

@@ -1,0 +1,70 @@
+import type { ToolStatus } from '../../core/model/status'
+
+/** Words of the components themselves; the words of headers are the view's labels. */
+export interface ComponentLabels {
+  /** Accessible name of the header button. */
+  readonly toggle: (name: string) => string
+  /** A word for each status, read out with the header. */
+  readonly status: Readonly<Record<ToolStatus, string>>
+  /** Stands in the result's place while a person must decide. */
+  readonly needsApproval: string
+  /** Stands in the result's place when nothing ever came back. */
+  readonly noResult: string
+  /** Stands in the call's place when only the result is loaded. */
+  readonly callNotLoaded: string
+  /** Stands in the output's place while the call runs. */
+  readonly running: string
+  readonly noOutput: string
+  readonly moreLines: (count: number) => string
+  readonly fewerLines: string
+  readonly exit: (code: number) => string
+  readonly signal: (name: string) => string
+  readonly approve: string
+  readonly deny: string
+  /** States of a file in a diff. */
+  readonly change: Readonly<Record<'created' | 'deleted' | 'renamed', string>>
+  readonly notApplied: string
+  readonly unnamedFile: string
+  /** Why a diff shows no lines, or not all of them. */
+  readonly diffNote: Readonly<Record<'no-changes' | 'line-endings' | 'binary' | 'too-large' | 'no-content', string>>
+  /** Accessible name of a region that scrolls sideways. */
+  readonly region: (name: string) => string
+  readonly todoStatus: Readonly<Record<'pending' | 'in_progress' | 'completed' | 'cancelled', string>>
+}
+
+/** English, built in. */
+export const en: ComponentLabels = {
+  toggle: name => `Toggle tool call ${name}`,
+  status: {
+    streaming: 'preparing',
+    pending: 'running',
+    approval: 'needs approval',
+    ok: 'done',
+    error: 'failed',
+    denied: 'denied',
+    cancelled: 'cancelled',
+  },
+  needsApproval: 'needs approval',
+  noResult: 'no result',
+  callNotLoaded: 'call not loaded',
+  running: 'running…',
+  noOutput: 'no output',
+  moreLines: count => count === 1 ? '1 more line' : `${count} more lines`,
+  fewerLines: 'Show fewer lines',
+  exit: code => `exit ${code}`,
+  signal: name => name,
+  approve: 'Approve',
+  deny: 'Deny',
+  change: { created: 'created', deleted: 'deleted', renamed: 'renamed' },
+  notApplied: 'not applied',
+  unnamedFile: '(unnamed file)',
+  diffNote: {
+    'no-changes': 'No changes.',
+    'line-endings': 'Only the line endings differ.',
+    'binary': 'Binary file.',
+    'too-large': 'Too large to compare: the ends of the text.',
+    'no-content': 'No content.',
+  },
+  region: name => `Code of ${name}`,
+  todoStatus: { pending: 'to do', in_progress: 'in progress', completed: 'done', cancelled: 'cancelled' },
+}

@@ -1,0 +1,97 @@
+import { mount } from '@vue/test-utils'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { h } from 'vue'
+import { createToolCards, ToolCard } from 'vue-tool-card'
+import 'vue-tool-card/style.css'
+import { entryOf, lines } from '../support/records'
+
+const long = 'a/very/long/folder/name/that/does/not/fit/into/a/narrow/card/at/all/whatever/one/does/'
+const entries = [
+  entryOf('run_shell', { command: `cat ${long} | sort | uniq -c | sort -rn | head` }, 'cat: no such file\nsecond\n', { isError: true }),
+  entryOf('read_file', { path: `${long}total.ts`, offset: 1, limit: 80 }, lines(80)),
+  entryOf('edit_file', { path: `${long}total.ts`, oldString: 'a', newString: 'b\nc\nd' }, `Replaced 1 occurrence(s) in "${long}total.ts".`),
+  entryOf('a_tool_with_a_name_that_is_much_longer_than_anybody_would_ever_want_it_to_be', { query: 'x' }, lines(3)),
+  entryOf('mcp__git__log', { repo: 'shop/api', branch: 'main', max_count: 5 }, '[1,2,3]'),
+  entryOf('list_agents', {}),
+]
+
+let unmount: () => void = () => {}
+function mountCards(width: number) {
+  document.body.style.margin = '0'
+  const wrapper = mount(() => h('div', { style: `width: ${width}px` }, entries.map(entry => h(ToolCard, { key: entry.key, entry }))), {
+    attachTo: document.body,
+    global: { plugins: [createToolCards()] },
+  })
+  unmount = () => wrapper.unmount()
+  return [...document.querySelectorAll<HTMLElement>('[data-part="header"]')]
+}
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => unmount())
+
+describe.each([320, 344, 460, 760, 1280])('headers %i px wide', (width) => {
+  it('are one line of the same height, and make nothing scroll sideways', () => {
+    const headers = mountCards(width)
+    expect(headers.map(header => header.offsetHeight)).toEqual(headers.map(() => 26))
+    for (const header of headers)
+      expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  })
+
+  it('keep status icon, name and chevron inside', () => {
+    for (const header of mountCards(width)) {
+      const box = header.getBoundingClientRect()
+      for (const name of ['status', 'name', 'toggle']) {
+        const part = header.querySelector(`[data-part="${name}"]`)?.getBoundingClientRect()
+        if (!part)
+          continue
+        expect(part.left).toBeGreaterThanOrEqual(box.left)
+        expect(part.right).toBeLessThanOrEqual(box.right)
+        expect(part.width).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+describe('a header', () => {
+  it('stays where it is, to the pixel, when the card opens', async () => {
+    const [header] = mountCards(760)
+    const icon = header!.querySelector('[data-part="status"]')!
+    const before = icon.getBoundingClientRect()
+    await userEvent.click(header!)
+    expect(header!.getAttribute('aria-expanded')).toBe('true')
+    const after = icon.getBoundingClientRect()
+    expect([after.x, after.y]).toEqual([before.x, before.y])
+  })
+
+  it('is operated by Enter and Space, keeps the focus and shows it', async () => {
+    const [header] = mountCards(760)
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(header)
+    expect(getComputedStyle(header!).outlineStyle).toBe('solid')
+    await userEvent.keyboard('{Enter}')
+    expect(header!.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard(' ')
+    expect(header!.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(header)
+  })
+
+  it('does not toggle at the end of a drag that selected its text', () => {
+    const [header] = mountCards(760)
+    const summary = header!.querySelector('[data-part="summary"]')!
+    const click = () => summary.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    getSelection()!.selectAllChildren(summary)
+    click()
+    expect(header!.getAttribute('aria-expanded')).toBe('false')
+    getSelection()!.removeAllRanges()
+    click()
+    expect(header!.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('cuts a path at its start, so that the file name stays', () => {
+    const path = mountCards(344)[1]!.querySelector<HTMLElement>('[data-part="summary"]')!
+    expect(path.scrollWidth).toBeGreaterThan(path.clientWidth)
+    expect(getComputedStyle(path).direction).toBe('rtl')
+  })
+})

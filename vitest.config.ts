@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const alias = {
+  'vue-tool-card/core': source('./src/core/index.ts'),
+  'vue-tool-card/nuxt': source('./src/nuxt/module.ts'),
+  'vue-tool-card/style.css': source('./src/vue/style.css'),
+  'vue-tool-card': source('./src/vue/index.ts'),
+}
+
+const failOnConsole = ['test/support/fail-on-console.ts']
+const minute = 60_000
+
+/** The browser tests have a configuration of their own: `vitest.browser.config.ts`. */
+export default defineConfig({
+  plugins: [vue()],
+  resolve: { alias },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'core', environment: 'node', include: ['test/core/**/*.test.ts'] } },
+      { extends: true, test: { name: 'vue', environment: 'happy-dom', css: true, include: ['test/vue/**/*.test.ts'], setupFiles: failOnConsole } },
+      { extends: true, test: { name: 'ssr', environment: 'node', include: ['test/ssr/**/*.test.ts'], setupFiles: failOnConsole } },
+      { extends: true, test: { name: 'repository', environment: 'node', include: ['test/repository/**/*.test.ts'] } },
+      // From here on `dist` is needed, a browser, or both. No aliases: the package is found by its name.
+      { test: { name: 'dist', environment: 'node', include: ['test/dist/**/*.test.ts'], testTimeout: minute } },
+      { test: { name: 'e2e', environment: 'node', include: ['test/e2e/**/*.test.ts'], testTimeout: minute, hookTimeout: 4 * minute, fileParallelism: false } },
+      { test: { name: 'packed', environment: 'node', include: ['test/packed/**/*.test.ts'], testTimeout: 2 * minute, hookTimeout: 8 * minute, fileParallelism: false } },
+    ],
+  },
+})
