@@ -92,7 +92,7 @@ export const states: readonly CardState[] = [
   },
   {
     title: 'Nothing to open',
-    records: [call('bare', 'list_agents', {})],
+    records: [call('bare', 'list_agents', {}), result('bare', '')],
   },
   {
     title: 'Empty output',

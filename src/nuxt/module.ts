@@ -3,8 +3,11 @@ import type * as toolCard from 'vue-tool-card'
 import { addComponent, addImports, addPluginTemplate, defineNuxtModule, useLogger } from '@nuxt/kit'
 import { findFunctions, writePlugin } from './write-plugin'
 
-/** Options under the key `toolCard` of `nuxt.config`. */
-export interface ModuleOptions extends Pick<toolCard.ToolCardsOptions, 'cwd' | 'preview' | 'exitCodes'> {
+/** The words among the labels; those that count or name something are functions and stay in the app. */
+type PlainWords<T> = { readonly [K in keyof T as T[K] extends ((...args: never[]) => unknown) | undefined ? never : K]?: T[K] }
+
+/** Options under the key `toolCard` of `nuxt.config`; the last ones are those of `createToolCards`. */
+export interface ModuleOptions extends Pick<toolCard.ToolCardsOptions, 'agent' | 'cwd' | 'exitCodes' | 'preview'> {
   /**
    * Goes before the names of the components: `My` gives `<MyToolCard>`.
    * @default ''
@@ -25,9 +28,23 @@ export interface ModuleOptions extends Pick<toolCard.ToolCardsOptions, 'cwd' | '
    * @default Shiki, loaded when a body first opens
    */
   highlighter?: false
+  /** Words of the cards in another language; those left out stay English. */
+  labels?: PlainWords<NonNullable<toolCard.ToolCardsOptions['labels']>>
 }
 
-const components = ['ToolCard'] as const satisfies readonly (keyof typeof toolCard)[]
+/** The card, and the parts that an app's own body is made of. */
+const components = [
+  'ToolCard',
+  'ToolCallDetail',
+  'ToolCode',
+  'ToolCommand',
+  'ToolDiff',
+  'ToolFields',
+  'ToolOutput',
+  'ToolText',
+  'ToolTodos',
+] as const satisfies readonly (keyof typeof toolCard)[]
+
 const composables = ['useToolTranscript', 'useToolCards'] as const satisfies readonly (keyof typeof toolCard)[]
 
 /**

@@ -19,7 +19,7 @@ export default defineNuxtPlugin({
 /**
  * Where the options hold something that does not survive being written down.
  *
- * `{ words: { toggle: () => '' } }` → `['words.toggle']`
+ * `{ labels: { toggle: () => '' } }` → `['labels.toggle']`
  */
 export function findFunctions(options: object, path = ''): string[] {
   return Object.entries(options).flatMap(([key, value]) => {

@@ -1,9 +1,15 @@
+import type { ToolLocation } from '../core/model/entry'
 import { type InjectionKey, inject, provide, shallowReactive } from 'vue'
 
-/** Which parts of a card's body the reader has unfolded; kept by entry key, outside the components. */
+/** What the parts of a card's body share with the card. */
 export interface BodyState {
+  /** Which parts the reader has unfolded; kept by entry key, outside the components. */
   readonly isExpanded: (part: string) => boolean
   readonly setExpanded: (part: string, expanded: boolean) => void
+  /** The places that the call touches. */
+  readonly locations: () => readonly ToolLocation[]
+  /** The reader wants to see the place. */
+  readonly openLocation: (location: ToolLocation) => void
 }
 
 const bodyStateKey: InjectionKey<BodyState> = Symbol('tool-card body state')
@@ -19,6 +25,8 @@ export function useBodyState(): BodyState {
     return {
       isExpanded: part => expanded.get(part) ?? false,
       setExpanded: (part, value) => expanded.set(part, value),
+      locations: () => [],
+      openLocation: () => {},
     }
   }, true)
 }

@@ -1,3 +1,4 @@
+import type { ToolCardSlotProps } from 'vue-tool-card'
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import { defineComponent, h, nextTick, ref } from 'vue'
@@ -179,9 +180,9 @@ describe('slots', () => {
     const wrapper = await open(mount(ToolCard, {
       props: { entry },
       slots: {
-        'call:run_shell': ({ input }: { input: { command: string } }) => `mine: ${input.command}`,
+        'call:run_shell': ({ input }: ToolCardSlotProps) => `mine: ${(input as { command: string }).command}`,
         'call': () => 'anybody’s',
-        'output': ({ result }: { result: { content: string } }) => `out: ${result.content}`,
+        'output': ({ result }: ToolCardSlotProps) => `out: ${String(result?.content)}`,
       },
     }))
     expect(wrapper.get(part('body')).text()).toContain('mine: ls')

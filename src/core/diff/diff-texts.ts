@@ -14,7 +14,7 @@ export interface DiffTextsOptions {
   readonly context?: number
   /** The texts are snippets, so their line numbers are not the file's. @default false */
   readonly relative?: boolean
-  /** Number of the first old line. @default 1 */
+  /** Number of the first old line; from another than 1 the texts are pieces and are not kept in the diff. @default 1 */
   readonly oldStart?: number
   /** Number of the first new line. @default oldStart */
   readonly newStart?: number
@@ -72,8 +72,7 @@ export function diffTexts(
     added: comparison.added,
     removed: comparison.removed,
     ...(hasOtherLineEnds(before ?? '', after ?? '') ? { note: 'line-endings' } : {}),
-    oldText: before,
-    newText: after,
+    ...(start.oldStart === 1 && start.newStart === 1 ? { oldText: before, newText: after } : {}),
   }
 }
 

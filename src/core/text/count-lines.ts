@@ -59,6 +59,6 @@ function isReturn(code: number): boolean {
 }
 
 function isSpace(code: number): boolean {
-  return code === 0x20 || code >= 0x09 && code <= 0x0D || code > 0x7F && /\s/.test(String.fromCharCode(code))
+  if (code <= 0x7F) return code === 0x20 || (code >= 0x09 && code <= 0x0D)
+  return /\s/.test(String.fromCharCode(code))
 }
-

@@ -16,7 +16,7 @@ export function removeInvisible(text: string): string {
   return text.replace(misleading, '').replace(/[\u200E\u200F\u061C]/g, '')
 }
 
-const misleading = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF\u2028\u2029]|\p{Surrogate}/gu
+const misleading = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF\u2028\u2029\p{Surrogate}]/gu
 
 function isPlainText(text: string): boolean {
   return !/[\u061C\u2000-\u206F\uD800-\uDFFF\uFEFF]/.test(text)

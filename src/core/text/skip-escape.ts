@@ -28,7 +28,7 @@ export function skipEscape(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code === escape) return skipSevenBit(text, at + 1)
   if (code === 0x9B) return skipControlSequence(text, at + 1)
-  if (code === 0x90 || code === 0x98 || code >= 0x9D && code <= 0x9F) return skipString(text, at + 1)
+  if (code === 0x90 || code === 0x98 || (code >= 0x9D && code <= 0x9F)) return skipString(text, at + 1)
   return at
 }
 

@@ -4,7 +4,7 @@ import type { LineSection } from './useElision'
 import { computed } from 'vue'
 import { MAX_LENGTH } from '../highlight/limits'
 import { useHighlight } from '../highlight/use-highlight'
-import { useToolCards } from '../plugin'
+import { useToolCards } from '../tool-cards'
 
 /** Colours of a text that is shown by its lines: the whole text is read, so that no part is coloured out of context. */
 export function useCodeTokens(

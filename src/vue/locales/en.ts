@@ -1,7 +1,9 @@
 import type { ToolStatus } from '../../core/model/status'
+import type { ToolCardLabels } from '../../core/tools/labels'
+import { defaultLabels } from '../../core/tools/labels'
 
-/** Words of the components themselves; the words of headers are the view's labels. */
-export interface ComponentLabels {
+/** Every word of a card: those of the header's facts, and those of the components around them. */
+export interface Labels extends ToolCardLabels {
   /** Accessible name of the header button. */
   readonly toggle: (name: string) => string
   /** A word for each status, read out with the header. */
@@ -13,11 +15,9 @@ export interface ComponentLabels {
   /** Stands in the call's place when only the result is loaded. */
   readonly callNotLoaded: string
   /** Stands in the output's place while the call runs. */
-  readonly running: string
-  readonly noOutput: string
+  readonly waiting: string
   readonly moreLines: (count: number) => string
   readonly fewerLines: string
-  readonly exit: (code: number) => string
   readonly signal: (name: string) => string
   readonly approve: string
   readonly deny: string
@@ -33,7 +33,8 @@ export interface ComponentLabels {
 }
 
 /** English, built in. */
-export const en: ComponentLabels = {
+export const en: Labels = {
+  ...defaultLabels,
   toggle: name => `Toggle tool call ${name}`,
   status: {
     streaming: 'preparing',
@@ -47,11 +48,9 @@ export const en: ComponentLabels = {
   needsApproval: 'needs approval',
   noResult: 'no result',
   callNotLoaded: 'call not loaded',
-  running: 'running…',
-  noOutput: 'no output',
+  waiting: 'running…',
   moreLines: count => count === 1 ? '1 more line' : `${count} more lines`,
   fewerLines: 'Show fewer lines',
-  exit: code => `exit ${code}`,
   signal: name => name,
   approve: 'Approve',
   deny: 'Deny',

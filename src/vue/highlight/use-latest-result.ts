@@ -1,0 +1,42 @@
+import type { ShallowRef } from 'vue'
+import { onMounted, onScopeDispose, shallowRef, watch } from 'vue'
+
+/**
+ * Computes something from a list of values after the component is mounted, and again whenever one of
+ * them changes. Until there is a result, and after an error, the value is `null`; on a server it stays so.
+ * A slow result never replaces a newer one.
+ *
+ * `compute` is told by `isStale()` when its result is no longer wanted. Call it in `setup`.
+ */
+export function useLatestResult<Source extends readonly unknown[], Result>(
+  source: () => Source,
+  compute: (source: Source, isStale: () => boolean) => Result | null | Promise<Result | null>,
+): Readonly<ShallowRef<Result | null>> {
+  const result = shallowRef<Result | null>(null)
+  let latestRun = 0
+
+  const run = async (value: Source, previous: Source | undefined) => {
+    // The list is a new one whenever something it was read from changes.
+    if (previous !== undefined && value.every((item, index) => Object.is(item, previous[index]))) return
+    const currentRun = ++latestRun
+    const isStale = () => currentRun !== latestRun
+    try {
+      const answer = compute(value, isStale)
+      if (!(answer instanceof Promise)) {
+        result.value = answer
+        return
+      }
+      // What was computed for the old source must not be shown with the new one.
+      result.value = null
+      const awaited = await answer
+      if (!isStale()) result.value = awaited
+    }
+    catch {
+      if (!isStale()) result.value = null
+    }
+  }
+
+  onMounted(() => watch(source, run, { immediate: true }))
+  onScopeDispose(() => latestRun++)
+  return result
+}
