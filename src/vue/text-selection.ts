@@ -1,5 +1,16 @@
-/** Whether the reader has just selected text that lies in the element. */
-export function isTextSelected(element: EventTarget | null): boolean {
-  const selection = globalThis.getSelection?.()
-  return selection?.type === 'Range' && element instanceof Node && selection.containsNode(element, true)
+/** How far, in CSS pixels, a press may wander and still be a click. */
+const SLACK = 3
+
+/**
+ * Tells clicks from the ends of drags that selected text. `press` takes the event that begins a click,
+ * `isSelecting` the click.
+ */
+export function watchSelection(): { press: (event: MouseEvent) => void, isSelecting: (event: MouseEvent) => boolean } {
+  let start: MouseEvent | undefined
+  return {
+    press: event => start = event,
+    isSelecting: event => start !== undefined
+      && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK
+      && getSelection()?.type === 'Range',
+  }
 }
