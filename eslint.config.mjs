@@ -15,7 +15,7 @@ export default createConfigForNuxt({
   dirs: { src: ['playground'] },
 })
   .append(
-    { ignores: ['dist', '.nuxt', '.output', 'test/.tmp', 'test/fixtures/**/*.json'] },
+    { ignores: ['dist', '!test/dist/', '.nuxt', '.output', 'test/.tmp', 'test/fixtures/**/*.json'] },
     room(['src/core/**'], '^vue$|^@vueuse/|^shiki|^@nuxt/|^node:|/vue/|/element/|/nuxt/'),
     room(['src/vue/**'], '^@nuxt/|^node:|/element/|/nuxt/'),
     room(['src/nuxt/**'], '/core/|/vue/|/element/'),

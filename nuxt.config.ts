@@ -16,13 +16,15 @@ export default defineNuxtConfig({
     },
   },
   css: ['~/assets/playground.css'],
-  srcDir: 'playground',
   dir: { public: 'playground/public' },
+  srcDir: 'playground',
   alias: {
     'vue-tool-card/core': source('./src/core/index.ts'),
     'vue-tool-card/style.css': source('./src/vue/style.css'),
     'vue-tool-card': source('./src/vue/index.ts'),
   },
   compatibilityDate: '2026-11-01',
+  // Grammars are loaded one by one; bundling all of them ahead would hold up the first page.
+  vite: { optimizeDeps: { exclude: ['shiki', '@shikijs/primitive'] } },
   telemetry: false,
 })

@@ -10,6 +10,9 @@ export default defineConfig({
     style: 'src/vue/style.css',
   },
   format: 'esm',
+  // One file for each source, so that a bundler drops by the file what an app does not use: tables and sets
+  // that are made when a module loads would otherwise stay.
+  unbundle: true,
   platform: 'neutral',
   target: 'es2022',
   fixedExtension: false,
@@ -27,5 +30,6 @@ export default defineConfig({
   exports: false,
   publint: { strict: true },
   attw: { profile: 'esm-only', level: 'error' },
+  report: { summary: true },
   checks: { bundlerTimings: false },
 })

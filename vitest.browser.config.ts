@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunchOptions } from './test/support/chromium'
+import { chromiumLaunchOptions } from './test/support/chromium.ts'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -23,6 +23,7 @@ export default defineConfig({
       { extends: true, test: { name: 'core', environment: 'node', include: ['test/core/**/*.test.ts'] } },
       { extends: true, test: { name: 'vue', environment: 'happy-dom', css: true, include: ['test/vue/**/*.test.ts'], setupFiles: failOnConsole } },
       { extends: true, test: { name: 'ssr', environment: 'node', include: ['test/ssr/**/*.test.ts'], setupFiles: failOnConsole } },
+      { extends: true, test: { name: 'module', environment: 'node', include: ['test/module/**/*.test.ts'] } },
       { extends: true, test: { name: 'repository', environment: 'node', include: ['test/repository/**/*.test.ts'] } },
       // From here on `dist` is needed, a browser, or both. No aliases: the package is found by its name.
       { test: { name: 'dist', environment: 'node', include: ['test/dist/**/*.test.ts'], testTimeout: minute } },

@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
  *
  * @param {string} file the reporter's output file
  * @param {boolean} succeeded whether the run exited with 0
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number }} the counts of the run
  */
 export function countVitestRun(file, succeeded) {
   const report = readReport(file)

@@ -39,7 +39,9 @@ export function useDropAndPaste({ openFile, openText }: DropAndPasteHandlers) {
   const stop = () => Object.entries(listeners).forEach(([type, listener]) =>
     window.removeEventListener(type, listener as EventListener))
 
-  // The page is kept alive while another one is shown, and takes nothing meanwhile.
+  // The page is kept alive while another one is shown, and takes nothing meanwhile. A page with an async
+  // setup is not told of its first activation; to add a listener again changes nothing.
+  onMounted(listen)
   onActivated(listen)
   onDeactivated(stop)
   onBeforeUnmount(stop)

@@ -9,6 +9,7 @@ export interface ExpectedCounts {
   readonly orphanResults: number
   readonly errors: number
   readonly denied?: number
+  readonly issues?: number
 }
 
 const fixtures = fileURLToPath(new URL('../fixtures/transcripts/', import.meta.url))

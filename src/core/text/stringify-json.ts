@@ -24,8 +24,8 @@ export interface StringifyOptions {
  * Writes any value as JSON text and never throws.
  *
  * What JSON cannot hold gets a readable form: a cycle `"[circular]"`, a getter that throws
- * `"[unreadable]"`, a BigInt its digits, functions, symbols and `NaN` a string; maps are objects, sets
- * lists, errors their message. Fields that are `undefined` are left out, as in JSON.
+ * `"[unreadable]"`, a BigInt its digits, functions and symbols a string; maps are objects, sets lists,
+ * errors their message. `NaN` is `null`, as in JSON. Fields that are `undefined` are left out, as in JSON.
  *
  * @example stringifyJson({ a: 1n, b: [true] }) // → '{"a":1,"b":[true]}'
  */
@@ -84,7 +84,7 @@ function writeScalar(value: unknown): string {
     case 'bigint':
       return String(value)
     case 'number':
-      return Number.isFinite(value) ? String(value) : `"${value}"`
+      return Number.isFinite(value) ? String(value) : 'null'
     case 'symbol':
       return JSON.stringify(String(value))
     case 'function':

@@ -55,7 +55,7 @@ function commandOfItem(item: unknown): string {
 export function summarizeCommand(command: string): string {
   const inner = dropChangeDirectory(unwrapShell(command))
   const firstLine = /^[^\n]*/.exec(inner)?.[0] ?? ''
-  if (firstLine.length < inner.length && /<<-?\s*(['"]?)[A-Za-z_]\w*\1/.test(firstLine)) return `${toCallLine(firstLine, 198)} …`
+  if (firstLine.length < inner.length && /<<-?\s*(['"]?)[A-Z_]\w*\1/i.test(firstLine)) return `${toCallLine(firstLine, 198)} …`
   return toCallLine(inner)
 }
 

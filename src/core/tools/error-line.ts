@@ -20,7 +20,7 @@ export function errorLine(text: string): string {
   const plain = cleanText(text.slice(0, searched)).replace(wrapperTags, '')
   const message = messageOfJson(text.length > searched ? text : plain)
   const lines = (message ?? plain).split('\n')
-  const line = lines.find(line => line.trim() !== '' && !/^\s*(?:### Error|File: .*)\s*$/.test(line)) ?? ''
+  const line = lines.find(line => line.trim() !== '' && !isHeading(line)) ?? ''
   return toResultLine(line.replace(/^\s*error:\s*/i, ''), longestError)
 }
 
@@ -29,6 +29,11 @@ export function errorOfContent(content: ResultContent, message: string | undefin
   const own = content.kind === 'value' ? messageOf(content.json) : undefined
   const line = errorLine(own ?? content.text)
   return line === '' && message !== undefined ? errorLine(message) : line
+}
+
+/** `ERROR:` on a line of its own heads the words as `### Error` does. */
+function isHeading(line: string): boolean {
+  return /^\s*(?:### Error|error:)\s*$/i.test(line) || /^\s*File: /.test(line)
 }
 
 const wrapperTags = /<\/?(?:tool_use_error|error|error_details|untrusted_context)>/g

@@ -14,6 +14,8 @@ export type BodyKind
 export interface CallContext {
   /** The tool's name in the form of the name table: no namespace, no case, no separators. */
   readonly name: string
+  /** The MCP server that has the tool, as far as the name or the record tells. */
+  readonly server: string | undefined
   readonly agent: string | undefined
   /** The arguments; text that is JSON has been read. */
   readonly input: unknown

@@ -76,7 +76,7 @@ function findGutter(text: string, hints: GutterHints): FoundGutter | undefined {
   const first = text.slice(0, lineEnd(text, 0, end))
   const index = styles.findIndex(style => style.test(first))
   const style = styles[index]
-  if (style === undefined || index >= doubtful && hints.isNumbered !== true) return undefined
+  if (style === undefined || (index >= doubtful && hints.isNumbered !== true)) return undefined
   const start = Number(style.exec(first)?.[1])
   if (!isLikely(start, index, hints)) return undefined
   const rows = countRows(text, style, start, end)

@@ -46,7 +46,9 @@ export interface ToolCardLabels {
   readonly noMatches: string
   readonly noResults: string
   readonly noItems: string
+  readonly noRows: string
   readonly noProblems: string
+  readonly unnamed: string
   readonly empty: string
   readonly emptyFile: string
   readonly unchanged: string
@@ -105,7 +107,9 @@ export const defaultLabels: ToolCardLabels = {
   noMatches: 'no matches',
   noResults: 'no results',
   noItems: 'no items',
+  noRows: 'no rows',
   noProblems: 'no problems',
+  unnamed: 'tool',
   empty: 'empty',
   emptyFile: 'empty file',
   unchanged: 'unchanged',

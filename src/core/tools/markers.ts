@@ -1,8 +1,7 @@
+import { firstLine } from './each-line'
+import { markerRange } from './marker-range'
 import { readOwn } from '../text/own-values'
 import type { Outcome, ResultContext } from './family'
-
-/** Leads of a text are looked for in this many UTF-16 units at its start, trailers at its end. */
-export const markerRange = 4096
 
 /** A refusal is short; a long text that only quotes one is output. */
 const longestRefusal = 2000
@@ -18,15 +17,15 @@ export function readStop(context: ResultContext): Outcome | undefined {
   const trimmed = head.trimStart()
   if (trimmed.startsWith('[Request interrupted by user')) return 'cancelled'
   if (content.text.length > longestRefusal) return undefined
-  if (refusals.some(refusal => refusal.test(trimmed))) return 'rejected'
+  if (isRefusal(trimmed)) return 'rejected'
   return trimmed.startsWith('{') && isDenied(content.json) ? 'rejected' : undefined
 }
 
-const refusals: readonly RegExp[] = [
-  /^(?:<tool_use_error>)?The user doesn't want to proceed/,
-  /^[^\n]*haven't granted it yet/,
-  /^[^\n]*\buser denied (?:this|permission)/i,
-]
+function isRefusal(text: string): boolean {
+  if (/^(?:<tool_use_error>)?The user doesn't want to proceed/.test(text)) return true
+  const line = firstLine(text)
+  return line.includes('haven\'t granted it yet') || /\buser denied (?:this|permission)/i.test(line.slice(0, 120))
+}
 
 function isDenied(value: unknown): boolean {
   return readOwn(value, 'status') === 'denied'

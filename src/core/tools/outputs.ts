@@ -3,6 +3,7 @@ import { isBlankText } from '../text/count-lines'
 import { stringifyJson } from '../text/stringify-json'
 import { viewOutput } from '../text/view-output'
 import type { ResultContext } from './family'
+import { stripErrorTag } from './strip-error-tag'
 
 /** Yields the parts that every kind of text output has. */
 export function makeTextOutput(context: ResultContext, text: string, isError: boolean): TextOutput {
@@ -32,5 +33,5 @@ export function showContent(context: ResultContext, isError: boolean): OutputDet
   const { content } = context
   if (content.media.length > 0 && isBlankText(content.text)) return { kind: 'media', items: content.media, isError }
   if (content.json !== undefined) return showText(context, 'json', stringifyJson(content.json, { indent: 2 }), isError)
-  return showText(context, 'text', content.text, isError)
+  return showText(context, 'text', isError ? stripErrorTag(content.text) : content.text, isError)
 }

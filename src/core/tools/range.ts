@@ -52,7 +52,8 @@ function readOffset(args: UnknownRecord, agent: string | undefined): LineRange |
   if (offset === undefined && limit === undefined) return undefined
   const isZeroBased = agent === 'qwen-code' || agent === 'gemini-cli' || readOwn(args, 'absolute_path') !== undefined
   const start = (offset ?? 0) + (isZeroBased ? 1 : 0)
-  if (limit === undefined && start <= 1) return undefined
+  if (limit === undefined && start < 1) return undefined
+  if (limit === undefined && isZeroBased && start === 1) return undefined
   const first = Math.max(1, start)
   return makeRange(first, limit === undefined ? undefined : first + limit - 1)
 }

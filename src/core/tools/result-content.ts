@@ -4,6 +4,7 @@ import { isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '..
 import type { UnknownRecord } from '../text/own-values'
 import { stringifyJson } from '../text/stringify-json'
 import { isMediaBlock, readMedia } from './media'
+import { stripReminders } from './strip-reminders'
 
 /** The content of a result, whatever form it came in. */
 export interface ResultContent {
@@ -22,14 +23,23 @@ export interface ResultContent {
 
 /** Yields one form for results that are strings, content blocks, MCP results or values of any kind; never throws. */
 export function readContent(content: unknown): ResultContent {
-  if (typeof content === 'string') return makeText(content)
+  if (typeof content === 'string') return readBlocksOfText(content) ?? makeText(content)
   if (Array.isArray(content)) return readList(content)
   if (isRecord(content)) return readObject(content)
   if (content === null || content === undefined) return makeText('')
-  return makeText(typeof content === 'symbol' || typeof content === 'function' ? stringifyJson(content) : String(content))
+  return makeText(stringifyJson(content))
 }
 
-function makeText(text: string, blocks: readonly UnknownRecord[] = [], isError = false): ResultContent {
+/** Content blocks that a host has written as JSON text; anything that is not wholly blocks stays text. */
+function readBlocksOfText(text: string): ResultContent | undefined {
+  if (!/^\s{0,100}\[\s{0,100}\{\s{0,100}"type"\s?:\s?"(?:text|image)"/.test(text.slice(0, 500))) return undefined
+  const list = parseJson(text)
+  if (!Array.isArray(list) || !list.every(item => isRecord(item) && isContentBlock(item))) return undefined
+  return readList(list)
+}
+
+function makeText(raw: string, blocks: readonly UnknownRecord[] = [], isError = false): ResultContent {
+  const text = stripReminders(raw)
   let json: { readonly value: unknown } | undefined
   return {
     kind: text === '' && blocks.length === 0 ? 'none' : 'text',
@@ -67,7 +77,7 @@ function readList(list: readonly unknown[], isError = false): ResultContent {
   const blocks = list.filter(isRecord)
   if (blocks.some(isContentBlock)) return makeText(textOfBlocks(blocks), blocks, isError)
   const items = textsOfItems(blocks)
-  if (items !== undefined && blocks.length === list.length) return makeText(items.join('\n'), [], isError)
+  if (items !== undefined && blocks.length === list.length) return makeText(items.join('\n'), blocks, isError)
   return makeValue(list, isError)
 }
 
@@ -75,7 +85,7 @@ function readObject(record: UnknownRecord): ResultContent {
   const isError = readOwn(record, 'isError') === true || readOwn(record, 'is_error') === true
   const content = readOwn(record, 'content')
   const list = Array.isArray(content) ? readList(content, isError) : undefined
-  const isMcpResult = Object.hasOwn(record, 'isError') || Object.hasOwn(record, 'structuredContent')
+  const isMcpResult = readOwn(record, 'isError') !== undefined || readOwn(record, 'structuredContent') !== undefined
   if (list !== undefined && (list.kind === 'text' || isMcpResult)) return list
   if (isContentBlock(record)) return makeText(textOfBlocks([record]), [record], isError)
   return makeValue(record, isError)

@@ -31,7 +31,7 @@ export function splitCommands(line: string): readonly (readonly string[])[] {
     else if (char === '#' && word === undefined) {
       at = endOfLine(line, at) - 1
     }
-    else if (char === '&' && (line.charAt(at - 1) === '>' || line.charAt(at + 1) === '>') || char === '|' && line.charAt(at - 1) === '>') {
+    else if (isRedirection(line, at)) {
       word = (word ?? '') + char
     }
     else if (char === '\n' || char === ';' || char === '&' || char === '|' || char === '(' || char === ')') {
@@ -46,6 +46,13 @@ export function splitCommands(line: string): readonly (readonly string[])[] {
   }
   endCommand()
   return commands
+}
+
+/** `2>&1`, `&>file`, `>|file`: no end of a command. */
+function isRedirection(line: string, at: number): boolean {
+  const isBehindArrow = line.charAt(at - 1) === '>'
+  if (line.charAt(at) === '|') return isBehindArrow
+  return line.charAt(at) === '&' && (isBehindArrow || line.charAt(at + 1) === '>')
 }
 
 function endOfQuote(line: string, at: number): number {

@@ -66,7 +66,7 @@ function applyFields<Fields extends object>(target: Fields, fields: Readonly<Fie
   for (const key of Object.keys(fields) as (keyof Fields)[]) {
     const value = fields[key]
     if (value === undefined) continue
-    if (value === null && key !== 'input' && key !== 'content') delete target[key]
+    if (value === null && key !== 'input' && key !== 'content') Reflect.deleteProperty(target, key)
     else target[key] = value
   }
 }

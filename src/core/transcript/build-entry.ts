@@ -16,8 +16,9 @@ export function buildEntry(card: Card, isLive: boolean): ToolEntry {
   if (card.entry !== null && !card.isDirty) return card.entry
   card.isDirty = false
   const last = card.entry
-  const call = keepSame(last?.call ?? null, readCall(card))
-  const result = keepSame(last?.result ?? null, readResult(card))
+  const isSame = last !== null && card.isCompared
+  const call = isSame ? last.call : keepSame(last?.call ?? null, readCall(card))
+  const result = isSame ? last.result : keepSame(last?.result ?? null, readResult(card))
   const children = keepSameItems(last?.children ?? [], card.children.map(child => buildEntry(child, isLive)))
   const stepId = card.call?.stepId ?? card.result?.stepId
   const turnId = card.call?.turnId ?? card.result?.turnId

@@ -1,66 +1,67 @@
 import type { CardRef } from '../model'
 import type { Card } from './card'
 import { isOpen } from './card'
+import type { IdGroup } from './id-group'
+import { addToGroup, dropFromGroup, putInto, sortIntoGroup } from './id-group'
 
 /** Finds cards by what records call them. */
 export interface CardIndex {
-  readonly byId: ReadonlyMap<string, readonly Card[]>
+  /** Yields the cards with the id, `undefined` when there are none. */
+  groupOf: (id: string | undefined) => IdGroup | undefined
   readonly byCard: ReadonlyMap<string, Card>
   /** Cards that still wait for a result, in the order in which they opened. */
   readonly open: ReadonlySet<Card>
   /** Scope of the call that was read last. */
-  readonly latestScope: string | undefined
-  /** Enters a card, or enters it anew after an event told more of its names. */
+  latestScope: string | undefined
+  /** Enters what an event tells of the card: its names, and what it now waits for. */
   enter: (card: Card, ref: CardRef) => void
-  /** Notes whether the card still waits. */
+  /** Notes what the card waits for. */
   track: (card: Card) => void
-  noteScope: (scope: string | undefined) => void
   drop: (card: Card) => void
 }
 
 /** Makes an empty index. Ids are keys of maps, so `__proto__` is a name like any other. */
 export function createCardIndex(): CardIndex {
-  const byId = new Map<string, Card[]>()
+  const groups = new Map<string, IdGroup>()
   const byCard = new Map<string, Card>()
   const open = new Set<Card>()
-  let latestScope: string | undefined
 
-  const enterId = (card: Card) => {
-    const cards = byId.get(card.id)
-    if (cards === undefined) byId.set(card.id, [card])
-    else cards.push(card)
+  function join(card: Card, id: string): void {
+    card.id = id
+    let group = groups.get(id)
+    if (group === undefined) {
+      group = { cards: [], sorted: null, byInput: null }
+      groups.set(id, group)
+    }
+    addToGroup(group, card)
+  }
+
+  function track(card: Card): void {
+    putInto(open, card, isOpen(card))
+    const group = groups.get(card.id)
+    if (group !== undefined) sortIntoGroup(group, card)
   }
 
   return {
-    byId,
+    groupOf: id => id === undefined ? undefined : groups.get(id),
     byCard,
     open,
-    get latestScope() {
-      return latestScope
-    },
+    latestScope: undefined,
     enter(card, ref) {
-      const id = ref.id ?? ''
-      if (card.id === '' && id !== '') {
-        card.id = id
-        enterId(card)
-      }
+      if (card.id === '' && ref.id !== undefined && ref.id !== '') join(card, ref.id)
       card.card ??= ref.card
       if (card.card !== undefined) byCard.set(card.card, card)
       if (card.name === '' && ref.name !== undefined) card.name = ref.name
+      track(card)
     },
-    track(card) {
-      if (isOpen(card)) open.add(card)
-      else open.delete(card)
-    },
-    noteScope(scope) {
-      latestScope = scope
-    },
+    track,
     drop(card) {
       open.delete(card)
       if (card.card !== undefined) byCard.delete(card.card)
-      const rest = (byId.get(card.id) ?? []).filter(other => other !== card)
-      if (rest.length > 0) byId.set(card.id, rest)
-      else byId.delete(card.id)
+      const group = groups.get(card.id)
+      if (group === undefined) return
+      dropFromGroup(group, card)
+      if (group.cards.length === 0) groups.delete(card.id)
     },
   }
 }

@@ -6,9 +6,10 @@ import type { CardIndex } from './card-index'
 import { createCardIndex } from './card-index'
 import { endCards } from './end-cards'
 import { findAnswered, findCalled, findStreaming, findUpdated, hasSameResult } from './find-card'
+import { listReplayed } from './id-group'
 import { createNesting } from './nesting'
-import type { Other, Slot } from './slot'
-import { createOther } from './slot'
+import type { Slot } from './slot'
+import { createSlotList } from './slot-list'
 
 type EventOf<Type extends TranscriptEvent['type']> = Extract<TranscriptEvent, { type: Type }>
 
@@ -24,6 +25,8 @@ export interface EventSource {
 export interface CardTable {
   /** In order of first mention. */
   readonly slots: readonly Slot[]
+  /** Yields the places that opened since it was last asked. */
+  takeNewSlots: () => readonly Slot[]
   readonly index: CardIndex
   readonly issues: readonly TranscriptIssue[]
   apply: (event: TranscriptEvent, source: EventSource) => void
@@ -35,34 +38,43 @@ export interface CardTable {
 export function createCardTable(policy: PairingPolicy): CardTable {
   const index = createCardIndex()
   const nesting = createNesting(index)
-  const slots: Slot[] = []
-  const others = new Map<string, Other>()
+  const list = createSlotList()
   const issues: TranscriptIssue[] = []
 
   function touch(card: Card): void {
+    card.isCompared = false
     for (let above: Card | null = card; above !== null; above = above.parent) above.isDirty = true
   }
 
   function open(ref: CardRef): Card {
     const card = createCard(ref.scope)
-    slots.push(card)
+    list.addCard(card)
     return card
+  }
+
+  /** A new call under an id means that a repetition of earlier ones, if there was any, is over. */
+  function openCalled(event: EventOf<'call'>): Card {
+    const group = index.groupOf(event.id)
+    for (const card of group === undefined ? [] : [...listReplayed(group)]) {
+      card.wasReplayed = false
+      index.track(card)
+    }
+    return open(event)
   }
 
   /** What every event that changed a card ends with. */
   function settleDown(card: Card, event: CardRef): void {
     const { parent } = card
     index.enter(card, event)
-    index.track(card)
     if (nesting.place(card) && parent !== null) touch(parent)
     nesting.adopt(card)
     touch(card)
   }
 
   function applyCallEvent(event: EventOf<'call'>, source: EventSource): void {
-    const card = findCalled(index, policy, event) ?? open(event)
+    const card = findCalled(index, policy, event) ?? openCalled(event)
     if (card.call === null) card.origins.push(source.origin)
-    if (policy === 'occurrence') index.noteScope(event.scope)
+    if (policy === 'occurrence') index.latestScope = event.scope
     if (card.isFinal) card.wasReplayed = true
     // A card that is settled may learn more of its call, but never wakes up.
     applyCall(card, event.call, event.streaming === true && !card.isFinal && card.ended === null)
@@ -123,6 +135,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   /** A second final result: the first stays. */
   function repeat(card: Card, event: EventOf<'result'>, source: EventSource): void {
     card.wasReplayed = false
+    index.track(card)
     if (!hasSameResult(card, event.result)) {
       const toolCallId = card.id === '' ? {} : { toolCallId: card.id }
       issues.push({ message: 'A different result came for a call that already has one; the first is shown.', index: source.index, ...toolCallId })
@@ -135,23 +148,10 @@ export function createCardTable(policy: PairingPolicy): CardTable {
     touch(card)
   }
 
-  function applyOther(event: EventOf<'other'>, source: EventSource): void {
-    const known = event.id === undefined ? undefined : others.get(event.id)
-    if (known !== undefined) {
-      Object.assign(known, { record: event.record, text: event.text, item: null })
-      return
-    }
-    const other = createOther(event, source.origin)
-    slots.push(other)
-    if (other.id !== undefined) others.set(other.id, other)
-  }
-
   function remove(slot: Slot): void {
-    slots.splice(slots.lastIndexOf(slot), 1)
-    if (slot.kind === 'other') {
-      if (slot.id !== undefined) others.delete(slot.id)
-      return
-    }
+    list.remove(slot)
+    if (slot.kind === 'other') return
+    slot.isGone = true
     index.drop(slot)
     if (slot.parent !== null) touch(slot.parent)
     nesting.release(slot)
@@ -162,9 +162,9 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   }
 
   function findRemoved({ card, scope, id }: CardRef): readonly Slot[] {
-    if (card !== undefined) return [index.byCard.get(card), others.get(card)].filter(slot => slot !== undefined)
-    if (scope !== undefined) return slots.filter(slot => slot.scope === scope)
-    return id === undefined ? [...slots] : [...index.byId.get(id) ?? []]
+    if (card !== undefined) return [index.byCard.get(card), list.findOther(card)].filter(slot => slot !== undefined)
+    if (scope !== undefined) return list.slots.filter(slot => slot.scope === scope)
+    return id === undefined ? [...list.slots] : [...index.groupOf(id)?.cards ?? []]
   }
 
   function apply(event: TranscriptEvent, source: EventSource): void {
@@ -184,7 +184,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
         for (const card of endCards(index, event)) touch(card)
         return
       case 'other':
-        return applyOther(event, source)
+        return list.putOther(event, source.origin)
       case 'issue':
         issues.push({ message: event.message, index: source.index, ...(event.id !== undefined && { toolCallId: event.id }) })
         return
@@ -193,5 +193,5 @@ export function createCardTable(policy: PairingPolicy): CardTable {
     }
   }
 
-  return { slots, index, issues, apply, touch }
+  return { slots: list.slots, takeNewSlots: list.takeNew, index, issues, apply, touch }
 }

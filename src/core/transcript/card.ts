@@ -1,4 +1,4 @@
-import type { CallFields, ResultFields, SaidStatus, ToolEntry } from '../model'
+import type { CallFields, ResultFields, SaidStatus, ToolEntry, TranscriptItem } from '../model'
 
 type Mutable<Fields> = { -readonly [Key in keyof Fields]: Fields[Key] }
 
@@ -38,7 +38,15 @@ export interface Card {
   readonly origins: number[]
   /** As last given out; kept as long as nothing changes. */
   entry: ToolEntry | null
+  item: Extract<TranscriptItem, { kind: 'tool' }> | null
+  /** Something may have changed since the entry was made. */
   isDirty: boolean
+  /** Call and result have been compared with those of the entry, and are the same. */
+  isCompared: boolean
+  /** Its arguments are entered in the index. */
+  isSigned: boolean
+  /** Taken away by a record. */
+  isGone: boolean
 }
 
 /** Makes an empty card; its names come with entering it in the index. */
@@ -62,7 +70,11 @@ export function createCard(scope: string | undefined): Card {
     height: 0,
     origins: [],
     entry: null,
+    item: null,
     isDirty: true,
+    isCompared: false,
+    isSigned: false,
+    isGone: false,
   }
 }
 

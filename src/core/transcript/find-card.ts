@@ -2,53 +2,72 @@ import type { CardRef, PairingPolicy, ResultFields, TranscriptEvent } from '../m
 import type { Card } from './card'
 import { isOpen, isStopped } from './card'
 import type { CardIndex } from './card-index'
+import { findReplayed } from './find-replayed'
+import { hasSameName } from './has-same-name'
+import type { IdGroup } from './id-group'
+import { listOrphans, listReplayed, listWaiting } from './id-group'
 import { isSameValue } from './same-value'
 
 type CallEvent = Extract<TranscriptEvent, { type: 'call' }>
+type AnswerEvent = CardRef & { readonly result?: ResultFields }
+
+/** How many settled cards of one id are asked whether a repeated result is theirs. */
+const mostRepeats = 100
 
 /** Finds the card that a call record speaks of; `undefined`: it opens one. */
 export function findCalled(index: CardIndex, policy: PairingPolicy, event: CallEvent): Card | undefined {
   const known = findByCard(index, event)
-  if (known !== undefined || policy === 'inline') return known
-  const cards = findById(index, event)
+  const group = index.groupOf(event.id)
+  if (known !== undefined || group === undefined) return known
   switch (policy) {
+    case 'inline':
+      return undefined
     case 'merge':
-      return cards.at(-1)
+      return group.cards.findLast(card => mayMean(card, event))
     case 'occurrence':
-      return inLatestScope(cards).find(card => card.call === null && card.scope === event.scope)
+      return find(listOrphans(group), card => card.scope === event.scope && mayMean(card, event))
     case 'native':
-      return cards.find(card => isReplay(card, event)) ?? cards.find(card => card.call === null && hasSameName(card, event))
+      return findReplayed(group, event) ?? find(listOrphans(group), card => hasSameName(card, event))
     default:
       return policy satisfies never
   }
 }
 
 /** Finds the card that a result belongs to; `undefined`: it is an orphan. */
-export function findAnswered(
-  index: CardIndex, policy: PairingPolicy, event: CardRef & { readonly result?: ResultFields },
-): Card | undefined {
-  const cards = findCandidates(index, policy, event)
-  if (policy === 'merge') return cards.at(-1)
-  return cards.find(card => card.wasReplayed && hasSameResult(card, event.result))
-    ?? cards.find(isOpen)
+export function findAnswered(index: CardIndex, policy: PairingPolicy, event: AnswerEvent): Card | undefined {
+  const known = findByCard(index, event)
+  const group = index.groupOf(event.id)
+  if (known !== undefined || policy === 'inline') return known
+  if (group === undefined) return findUnnamed(index, policy, event)
+  if (policy === 'merge') return group.cards.findLast(card => mayMean(card, event))
+
+  const { cards, waiting } = narrow(group, policy)
+  return find(listReplayed(group), card => hasSameResult(card, event.result))
+    ?? find(waiting, isOpen)
     // An inferred end is lifted by a result; a said one only lets it fill the body.
-    ?? cards.find(card => !card.isFinal && !isStopped(card))
-    ?? cards.find(card => !card.isFinal)
-    ?? cards.find(card => hasSameResult(card, event.result))
+    ?? find(waiting, card => !isStopped(card))
+    ?? find(waiting, () => true)
+    ?? cards.slice(-mostRepeats).find(card => hasSameResult(card, event.result))
     ?? cards.at(-1)
 }
 
 /** Finds the card that news of a call belongs to; `undefined`: the news opens it. */
 export function findUpdated(index: CardIndex, policy: PairingPolicy, event: CardRef): Card | undefined {
-  const cards = findCandidates(index, policy, event)
-  return (policy === 'merge' ? undefined : cards.find(isOpen)) ?? cards.at(-1)
+  const known = findByCard(index, event)
+  const group = index.groupOf(event.id)
+  if (known !== undefined || policy === 'inline') return known
+  if (group === undefined) return findUnnamed(index, policy, event)
+  if (policy === 'merge') return group.cards.findLast(card => mayMean(card, event))
+  const { cards, waiting } = narrow(group, policy)
+  return find(waiting, isOpen) ?? cards.at(-1)
 }
 
 /** Finds the card whose arguments are arriving under this name. */
 export function findStreaming(index: CardIndex, event: CardRef): Card | undefined {
   const known = findByCard(index, event)
   if (known !== undefined || event.card !== undefined) return known
-  return findById(index, event).findLast(card => card.isStreaming)
+  const group = index.groupOf(event.id)
+  return group === undefined ? undefined : [...listWaiting(group)].findLast(card => card.isStreaming)
 }
 
 /** Tells whether a card already has this very result. */
@@ -62,28 +81,19 @@ function findByCard(index: CardIndex, ref: CardRef): Card | undefined {
   return ref.card === undefined ? undefined : index.byCard.get(ref.card)
 }
 
-/** Cards with the id; one that has an identity of its own is never meant by another. */
-function findById(index: CardIndex, ref: CardRef): readonly Card[] {
-  const cards = index.byId.get(ref.id ?? '') ?? []
-  return ref.card === undefined ? cards : cards.filter(card => card.card === undefined)
+/** A card that has an identity of its own is not meant by a record with another one. */
+function mayMean(card: Card, ref: CardRef): boolean {
+  return ref.card === undefined || card.card === undefined
 }
 
-function findCandidates(index: CardIndex, policy: PairingPolicy, event: CardRef): readonly Card[] {
-  const known = findByCard(index, event)
-  if (known !== undefined) return [known]
-  if (policy === 'inline') return []
-  const cards = findById(index, event)
-  if (cards.length === 0) return findUnnamed(index, policy, event)
-  // In message arrays an older unanswered call stays unanswered.
-  return policy === 'occurrence' ? inLatestScope(cards) : cards
-}
-
-/** The cards at the end that share the scope of the last one. */
-function inLatestScope(cards: readonly Card[]): readonly Card[] {
-  const scope = cards.at(-1)?.scope
-  let start = cards.length
-  while (start > 0 && cards[start - 1]!.scope === scope) start -= 1
-  return cards.slice(start)
+/** In message arrays an id means its latest scope: an older unanswered call stays unanswered. */
+function narrow(group: IdGroup, policy: PairingPolicy): { readonly cards: readonly Card[], readonly waiting: Iterable<Card> } {
+  if (policy !== 'occurrence') return { cards: group.cards, waiting: listWaiting(group) }
+  const scope = group.cards.at(-1)?.scope
+  let start = group.cards.length
+  while (start > 0 && group.cards[start - 1]!.scope === scope) start -= 1
+  const cards = group.cards.slice(start)
+  return { cards, waiting: cards.filter(card => !card.isFinal) }
 }
 
 /**
@@ -91,26 +101,17 @@ function inLatestScope(cards: readonly Card[]): readonly Card[] {
  * of the same tool where it names one. In message arrays that holds within one message, and there a
  * result may have an id although its call had none.
  */
-function findUnnamed(index: CardIndex, policy: PairingPolicy, event: CardRef): readonly Card[] {
-  const hasId = (event.id ?? '') !== ''
-  if (hasId && policy !== 'occurrence') return []
-  for (const card of index.open) {
-    if (card.id !== '' || card.card !== undefined) continue
-    if (policy === 'occurrence' && card.scope !== index.latestScope) continue
-    if (hasSameName(card, event)) return [card]
+function findUnnamed(index: CardIndex, policy: PairingPolicy, event: CardRef): Card | undefined {
+  const hasId = event.id !== undefined && event.id !== ''
+  if (hasId && policy !== 'occurrence') return undefined
+  return find(index.open, card => card.id === '' && card.card === undefined
+    && (policy !== 'occurrence' || card.scope === index.latestScope)
+    && hasSameName(card, event))
+}
+
+function find(cards: Iterable<Card>, isWanted: (card: Card) => boolean): Card | undefined {
+  for (const card of cards) {
+    if (isWanted(card)) return card
   }
-  return []
-}
-
-/** Names agree, or one side has none. */
-function hasSameName(card: Card, event: CardRef): boolean {
-  const name = card.call?.toolName ?? card.name
-  return name === '' || event.name === undefined || event.name === '' || name === event.name
-}
-
-/** The same id, name and arguments again; arguments that are not known yet agree with any. */
-function isReplay(card: Card, event: CallEvent): boolean {
-  if (card.call === null || !hasSameName(card, event)) return false
-  return card.isStreaming || card.call.input === undefined || event.call.input === undefined
-    || isSameValue(card.call.input, event.call.input)
+  return undefined
 }

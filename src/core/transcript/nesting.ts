@@ -54,7 +54,7 @@ export function createNesting(index: CardIndex): Nesting {
       const hadParent = card.parent !== null
       if (hadParent) leave(card)
       // The same id may have named earlier calls: the sub-agent belongs to the latest.
-      const parent = index.byId.get(parentId)?.findLast(other => other !== card)
+      const parent = index.groupOf(parentId)?.cards.findLast(other => other !== card)
       if (parent !== undefined && join(card, parent)) return true
       if (parent === undefined) wait(card, parentId)
       return hadParent

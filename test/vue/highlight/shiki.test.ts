@@ -43,7 +43,7 @@ describe('createShikiHighlighter', () => {
     await shiki.load(language)
     const text = 'if (a == "b") {\n\n  return c[0] // d\n}\r\n# e <f g=\'h\'> \uD800 \u0301\n'
     expect(read(shiki.tokenize(text, language))).toBe(text.replaceAll('\r\n', '\n'))
-  })
+  }, 30_000)
 })
 
 describe('shell commands', () => {

@@ -1,4 +1,4 @@
-import { markerRange } from '../markers'
+import { markerRange } from '../marker-range'
 import { noteExit, noteOutcome } from './terminal-state'
 import type { TerminalState } from './terminal-state'
 

@@ -1,9 +1,10 @@
 import { isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
 import type { ResultContext } from '../family'
-import { readStop } from '../markers'
+import { isFailureText, readStop } from '../markers'
 import { isCutByTool, readExitCode, readFact, readStringFact } from '../result-facts'
 import { stripGutter } from '../gutter'
+import { stripErrorTag } from '../strip-error-tag'
 import { takeCodexHeader } from './codex-header'
 import { isFailedOperation, readOperations, textOfOperation } from './command-operations'
 import { takeShellRows, takeUntrustedTag } from './shell-rows'
@@ -44,6 +45,10 @@ const mostLayers = 8
 
 function unwrap(state: TerminalState, context: ResultContext): void {
   takeTrailers(state, context)
+  if (isFailureText(state.payload)) {
+    state.payload = stripErrorTag(state.payload)
+    noteOutcome(state, 'failed')
+  }
   for (let layer = 0; layer < mostLayers; layer++) {
     const isChanged = takeUntrustedTag(state) || takeCodexHeader(state) || takeShellRows(state, context)
       || takeTaggedOutput(state) || terminalLeads.some(lead => takeLead(state, context, lead))

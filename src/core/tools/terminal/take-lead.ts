@@ -1,5 +1,5 @@
 import type { ResultContext } from '../family'
-import { markerRange } from '../markers'
+import { markerRange } from '../marker-range'
 import type { TerminalState } from './terminal-state'
 
 /** A line or block that a tool puts in front of the real output. */

@@ -66,10 +66,17 @@ export const terminalLeads: readonly Lead[] = [
   // Qwen Code
   { pattern: /^Command timed out after \d+ms before it could complete\.[^\n]*\n?/, read: noteTimeout },
   // VS Code Copilot
-  { pattern: /^(?:Note: [^\n]{0,1000}\s)?Command is (?:now )?running in terminal with ID=(\S+)[^\n]*\n?/, read: noteRunning },
+  { pattern: /^(?:Note: [^\n]{0,1000}\s)?Command is (?:now )?running in terminal with ID=(\S+)(?:[ \t][^\n]*)?\n?/, read: noteRunning },
   { pattern: /^Output of terminal \S+:(?:\n|$)/ },
   // Copilot CLI
-  { pattern: /^<command started in (?:detached )?background(?:[^\n>]*?(?:[Ii]d:? ?)([^\s>]+))?[^\n>]*>?\n?/, read: noteRunning },
+  {
+    pattern: /^<command started in (?:detached )?background([^\n>]*)>?\n?/,
+    read: (state, match) => {
+      noteOutcome(state, 'running')
+      const id = /id:? ?(\S+)/i.exec(match[1] ?? '')?.[1]
+      if (id !== undefined) state.runningId ??= id
+    },
+  },
   // Codex CLI
   { pattern: /^command timed out after \d+ milliseconds(?:\n|$)/, read: noteTimeout },
   {
@@ -85,7 +92,7 @@ export const terminalLeads: readonly Lead[] = [
     read: readRooLead,
   },
   {
-    pattern: /^Output \(([\d.]+ ?[KMGT]?B)\) persisted\.[^\n]*\n+(?:Preview:?[^\n]*\n)?/,
+    pattern: /^Output \(([\d.]+ ?[KMGT]?B)\) persisted\.[^\n]*\n+(?:Preview[^\n]*\n)?/,
     read: (state, match) => {
       state.isTruncated = true
       state.size = spaceSize(match[1] ?? '')

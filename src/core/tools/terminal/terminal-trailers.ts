@@ -1,6 +1,6 @@
 import { formatSize } from '../../text/format-units'
 import type { ResultContext } from '../family'
-import { markerRange } from '../markers'
+import { markerRange } from '../marker-range'
 import { noteExit, noteOutcome } from './terminal-state'
 import type { TerminalState } from './terminal-state'
 
@@ -32,7 +32,7 @@ const trailers: readonly Trailer[] = [
   { pattern: /^Command timed out(?: after [\d.]+ seconds)?\.?$/, afterBlank: true, read: readTimeout },
   { pattern: /^\[?(?:Command (?:aborted|cancelled)|Operation aborted)\]?$/, read: state => noteOutcome(state, 'cancelled') },
   {
-    pattern: /^\[Showing (?:lines \d+-\d+ of (\d+)|last [\d.]+[KM]?B of line \d+)[^\]]*\]$/,
+    pattern: /^\[Showing (?:lines \d+-\d+ of (\d+)|last [\d.]+[KM]?B of line \d+)(?:\D[^\]]*)?\]$/,
     read: (state, match) => {
       state.isTruncated = true
       if (match[1] !== undefined) state.total = Number(match[1])
@@ -49,7 +49,7 @@ const trailers: readonly Trailer[] = [
   // Copilot CLI
   { pattern: /^<exited with exit code (-?\d+)>$/, read: readExit },
   // OpenHands
-  { pattern: /^\[(?:Command finished|The command completed) with exit code (-?\d+)\.?[^\]]*\]$/, read: readExit },
+  { pattern: /^\[(?:Command finished|The command completed) with exit code (-?\d+)(?:\.[^\]]*)?\]$/, read: readExit },
   { pattern: /^\[(?:Jupyter current|Current) working directory: .*\]$/ },
   { pattern: /^\[(?:Jupyter )?Python interpreter: .*\]$/ },
   { pattern: /^\[The command has no new output after [\d.]+ seconds\..*\]$/, read: state => noteOutcome(state, 'running') },
@@ -103,7 +103,7 @@ function takeBlock(state: TerminalState): boolean {
   for (const tag of blockTags) {
     if (!text.endsWith(`</${tag}>`, end)) continue
     const start = text.lastIndexOf(`<${tag}>`)
-    if (start < 0) continue
+    if (start < 0 || (start > 0 && text[start - 1] !== '\n')) continue
     const block = text.slice(start, start + markerRange)
     if (tag !== 'system-reminder') readMetadata(state, block)
     state.payload = cutBlankEnd(text, start)

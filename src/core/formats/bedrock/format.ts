@@ -1,0 +1,23 @@
+import type { TranscriptFormat } from '../../model'
+import { isRecord } from '../read-fields'
+import { readUnusable } from '../unusable'
+import { readMessage } from './read-message'
+import { createStreamReader } from './read-stream'
+
+/** Messages and responses of the Bedrock Converse API, and the events of ConverseStream (@aws-sdk/client-bedrock-runtime 3). */
+export const bedrock: TranscriptFormat = {
+  name: 'bedrock',
+  policy: 'occurrence',
+  reader: () => {
+    let count = 0
+    const nextScope = () => `message ${++count}`
+    const readStream = createStreamReader(nextScope)
+
+    return {
+      read(record) {
+        if (!isRecord(record)) return readUnusable(record, 'The record is neither a message nor an event.')
+        return readStream(record) ?? readMessage(record, nextScope())
+      },
+    }
+  },
+}

@@ -1,0 +1,114 @@
+import type { CardRef, TranscriptEvent } from '../../model'
+import type { RawRecord } from '../read-fields'
+import { isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
+import type { GrowingTexts } from '../text-items'
+import { toOther } from '../text-items'
+import { readUnusable } from '../unusable'
+import { readToolPart } from './read-tool-part'
+
+/** Reads messages and their parts, which come again whenever they change. */
+export interface MessageReader {
+  /** Notes who speaks in the message; yields the events of how it ended. */
+  readInfo: (info: RawRecord) => readonly TranscriptEvent[]
+  readPart: (part: RawRecord) => readonly TranscriptEvent[]
+  /** Messages of the second protocol, `undefined` for any other record. */
+  readSecond: (record: RawRecord) => readonly TranscriptEvent[] | undefined
+  /** Card of the part that holds the call. */
+  cardOf: (callId: string | undefined) => string | undefined
+}
+
+/** Makes the reader of one transcript. */
+export function createMessageReader(texts: GrowingTexts): MessageReader {
+  const roles = new Map<string, string>()
+  const heard = new Set<string>()
+  const cards = new Map<string, string>()
+  /** The call that opened a session of a sub-agent. */
+  const parents = new Map<string, string>()
+
+  function readTool(part: RawRecord, ref: CardRef): readonly TranscriptEvent[] {
+    const { id, card } = ref
+    const scope = readId(part, 'messageID')
+    const metadata = readRecord(readRecord(part, 'state') ?? {}, 'metadata') ?? {}
+    const child = readId(metadata, 'sessionId')
+    if (id !== undefined && card !== undefined) cards.set(id, card)
+    if (id !== undefined && child !== undefined) parents.set(child, id)
+    const parentToolCallId = parents.get(readId(part, 'sessionID') ?? '')
+    return readToolPart(part, { ...ref, scope }, { stepId: scope, parentToolCallId })
+  }
+
+  function readPart(part: RawRecord): readonly TranscriptEvent[] {
+    const id = readId(part, 'id')
+    const scope = readId(part, 'messageID')
+    const place = { id, scope, parentToolCallId: parents.get(readId(part, 'sessionID') ?? '') }
+    const type = readString(part, 'type')
+    const text = readString(part, 'text') ?? ''
+    if (type === 'tool') return readTool(part, { id: readId(part, 'callID'), card: id, name: readString(part, 'tool') })
+    if (id !== undefined) texts.start(id, text)
+    if (type === 'reasoning') return [toOther(part, place, 'thinking', text)]
+    // Put in for the model.
+    const isHidden = readField(part, 'synthetic') === true || readField(part, 'ignored') === true
+    if (type !== 'text' || isHidden) return [toOther(part, place)]
+    const isUser = roles.get(scope ?? '') === 'user'
+    const other = toOther(part, place, isUser ? 'user' : 'assistant', text)
+    if (!isUser || scope === undefined || heard.has(scope) || place.parentToolCallId !== undefined) return [other]
+    heard.add(scope)
+    return [{ type: 'user-turn' }, other]
+  }
+
+  function readContent(record: RawRecord): readonly TranscriptEvent[] {
+    const message = readId(record, 'id') ?? ''
+    return (readList(record, 'content') ?? []).flatMap((item, index) => {
+      if (!isRecord(item)) return readUnusable(item, 'A part of the message is no object.')
+      const id = readId(item, 'id')
+      if (readString(item, 'type') !== 'tool') {
+        return readPart({ ...item, id: `${message}:${id ?? index}`, messageID: message })
+      }
+      const time = readRecord(item, 'time') ?? {}
+      const times = { start: readField(time, 'ran'), end: readField(time, 'completed') }
+      const part = { state: { ...readRecord(item, 'state'), time: times }, messageID: message }
+      return readTool(part, { id, card: id && `call ${id}`, name: readString(item, 'name') })
+    })
+  }
+
+  return {
+    readPart,
+    readInfo(info) {
+      const id = readId(info, 'id')
+      if (id !== undefined) roles.set(id, readString(info, 'role') ?? '')
+      return readFailure(info)
+    },
+    readSecond(record) {
+      const type = readString(record, 'type')
+      const id = readId(record, 'id')
+      if (id === undefined) return undefined
+      if (type === 'user') return [{ type: 'user-turn' }, toOther(record, { id }, 'user', readString(record, 'text'))]
+      if (type === 'assistant') return readContent(record)
+      if (type !== 'shell') return undefined
+      return readShell(record, readField(record, 'output') !== undefined)
+    },
+    cardOf: callId => cards.get(callId ?? ''),
+  }
+}
+
+/** The events of a message or a session that ended with an error. */
+export function readFailure(source: RawRecord): readonly TranscriptEvent[] {
+  const error = readRecord(source, 'error')
+  if (error === undefined) return []
+  const data = readRecord(error, 'data') ?? error
+  const isAborted = readString(error, 'name') === 'MessageAbortedError'
+  return [
+    toOther(source, {}, 'error', readString(data, 'message')),
+    { type: 'settle', ...(isAborted && { reason: 'aborted' }) },
+  ]
+}
+
+/** A command of the person's own. */
+export function readShell(source: RawRecord, isDone: boolean): readonly TranscriptEvent[] {
+  const id = readId(source, 'callID')
+  const ref = { id, card: id && `call ${id}`, name: 'bash' }
+  const command = readString(source, 'command')
+  const events: TranscriptEvent[] = []
+  if (command !== undefined) events.push({ type: 'call', ...ref, call: { toolName: 'bash', input: { command }, agent: 'opencode' } })
+  if (isDone) events.push({ type: 'result', ...ref, result: { content: readField(source, 'output') } })
+  return events
+}

@@ -1,0 +1,15 @@
+import type { CallFields } from '../model'
+import { tryParse } from './try-parse'
+
+/**
+ * Yields the arguments of a call that come as JSON text: read, none for an empty text, and the text itself
+ * when it is no JSON. Arguments that are no text stay as they are.
+ *
+ * @example readArguments('{"x":1}') // → { input: { x: 1 } }
+ * @example readArguments('{"x":') // → { input: '{"x":', inputText: '{"x":' }
+ */
+export function readArguments(value: unknown): Pick<CallFields, 'input' | 'inputText'> {
+  if (typeof value !== 'string') return { input: value }
+  const input = value.trim() === '' ? {} : tryParse(value)
+  return input === undefined ? { input: value, inputText: value } : { input }
+}

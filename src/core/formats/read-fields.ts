@@ -1,0 +1,102 @@
+import type { ToolApproval, ToolApprovalOption, ToolLocation } from '../model'
+
+/** A record as it came: nothing is known of its fields. */
+export type RawRecord = Readonly<Record<string, unknown>>
+
+/** Longest list that is walked; a longer one is hardly data (`new Array(2 ** 32 - 1)`). */
+const longestList = 10_000_000
+
+/** Tells objects that are no arrays. */
+export function isRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && isArray(value) === false
+}
+
+/** Tells arrays that can be walked. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return isArray(value) === true && (value as readonly unknown[]).length <= longestList
+}
+
+/** `undefined` for a revoked proxy, which does not even tell that. */
+function isArray(value: unknown): boolean | undefined {
+  try {
+    return Array.isArray(value)
+  }
+  catch {
+    return undefined
+  }
+}
+
+/** Yields a field, `undefined` when its getter throws. Reads it plainly, so that reactive hosts notice. */
+export function readField(record: RawRecord, key: string): unknown {
+  try {
+    return record[key]
+  }
+  catch {
+    return undefined
+  }
+}
+
+/** Yields a field that is a string, else `undefined`. */
+export function readString(record: RawRecord, key: string): string | undefined {
+  const value = readField(record, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Yields a field that is a finite number, else `undefined`. */
+export function readNumber(record: RawRecord, key: string): number | undefined {
+  const value = readField(record, key)
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+/** Yields a field that is an object and no array, else `undefined`. */
+export function readRecord(record: RawRecord, key: string): RawRecord | undefined {
+  const value = readField(record, key)
+  return isRecord(value) ? value : undefined
+}
+
+/** Yields a field that is an array, else `undefined`. */
+export function readList(record: RawRecord, key: string): readonly unknown[] | undefined {
+  const value = readField(record, key)
+  return isList(value) ? value : undefined
+}
+
+/** Yields an id: a string that is not empty, or a number as text; else `undefined`. */
+export function readId(record: RawRecord, key: string): string | undefined {
+  const value = readField(record, key)
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Yields the places a call touches; items that are none are left out. */
+export function readLocations(record: RawRecord, key: string): readonly ToolLocation[] | undefined {
+  return readList(record, key)?.flatMap((item) => {
+    if (!isRecord(item)) return []
+    const path = readString(item, 'path')
+    const line = readNumber(item, 'line')
+    return path === undefined ? [] : [{ path, ...(line !== undefined && { line }) }]
+  })
+}
+
+/** Yields the question whether a call may run; fields of a wrong type are left out. */
+export function readApproval(record: RawRecord, key: string): ToolApproval | undefined {
+  const raw = readRecord(record, key)
+  if (raw === undefined) return undefined
+  const id = readId(raw, 'id')
+  const reason = readString(raw, 'reason') ?? readString(raw, 'requestReason')
+  const approved = readField(raw, 'approved')
+  const options = readList(raw, 'options')?.flatMap(readOption)
+  return {
+    ...(id !== undefined && { id }),
+    ...(reason !== undefined && { reason }),
+    ...(typeof approved === 'boolean' && { approved }),
+    ...(options !== undefined && { options }),
+  }
+}
+
+function readOption(value: unknown): ToolApprovalOption[] {
+  if (!isRecord(value)) return []
+  const id = readId(value, 'id')
+  const label = readString(value, 'label')
+  const kind = readString(value, 'kind')
+  return id === undefined || label === undefined ? [] : [{ id, label, ...(kind !== undefined && { kind }) }]
+}

@@ -1,0 +1,65 @@
+import { isRecord, readOwn } from '../../text/own-values'
+import { quoteCall, toCallLine, toResultLine } from '../../text/single-line'
+import { makeCall } from '../call-facts'
+import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
+import { makeResult } from '../make-result'
+import { showContent, showText } from '../outputs'
+import { imageFact, textFact } from '../text-fact'
+import { pickId, pickString } from '../tool-args'
+
+/** Driving a browser. */
+export const browser: ToolFamily = {
+  name: 'browser',
+  icon: 'browser',
+  bodyKind: 'browser',
+  readCall,
+  readResult,
+}
+
+const mainKeys = ['url', 'element', 'coordinate', 'target', 'selector', 'uid', 'ref', 'key', 'filename', 'function'] as const
+
+function readCall(context: CallContext): CallFacts {
+  const { args } = context
+  const text = pickString(args, ['text', 'value'])
+  const parts = [pickString(args, ['action']) ?? '', readMainArgument(args), text === undefined ? '' : quoteCall(text)]
+  const summary = parts.filter(part => part !== '').join(' ')
+  return makeCall(context, toCallLine(summary === '' ? context.text ?? '' : summary), { summaryKind: 'code' })
+}
+
+function readMainArgument(args: unknown): string {
+  for (const key of mainKeys) {
+    const value = readOwn(args, key)
+    const point = readPoint(value)
+    if (point !== undefined) return point
+    const word = pickId(args, [key])
+    if (word !== undefined) return word
+  }
+  return ''
+}
+
+/**
+ * Writes a point on the screen, `undefined` for anything else.
+ *
+ * @example readPoint([412, 318]) // → '(412, 318)'
+ */
+export function readPoint(value: unknown): string | undefined {
+  const [x, y] = Array.isArray(value) ? value : isRecord(value) ? [readOwn(value, 'x'), readOwn(value, 'y')] : []
+  return typeof x === 'number' && typeof y === 'number' ? `(${x}, ${y})` : undefined
+}
+
+function readResult(context: ResultContext): ResultFacts {
+  const { labels, content } = context
+  const hasError = /^### Error\s*$/m.test(content.text.slice(0, 4096))
+  return makeResult(context, {
+    outcome: hasError ? 'failed' : undefined,
+    summary: () => {
+      if (content.media.length > 0) return imageFact(content.media.length, labels)
+      const title = /^- Page Title: (\S.*)$/m.exec(content.text.slice(0, 20_000))?.[1]
+      return title === undefined ? textFact(content.text, labels) : `"${toResultLine(title)}"`
+    },
+    output: (isError) => {
+      if (content.media.length > 0 && !isError) return { kind: 'media', items: content.media, isError }
+      return content.kind === 'value' ? showContent(context, isError) : showText(context, 'text', content.text, isError)
+    },
+  })
+}

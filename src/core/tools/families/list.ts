@@ -1,0 +1,80 @@
+import { isBlankText } from '../../text/count-lines'
+import { readOwn, readOwnList } from '../../text/own-values'
+import { toCallLine } from '../../text/single-line'
+import { makeCall } from '../call-facts'
+import { eachLine } from '../each-line'
+import type { CallContext, ResultContext, ToolFamily } from '../family'
+import { joinFacts } from '../join-facts'
+import { makeResult } from '../make-result'
+import { showText } from '../outputs'
+import { isCutList, isNotice } from '../truncation'
+import { hasFlag, pickPath } from '../tool-args'
+
+/** Listing a folder. */
+export const list: ToolFamily = {
+  name: 'list',
+  icon: 'list',
+  bodyKind: 'files',
+  readCall: (context: CallContext) => makeCall(context, toCallLine(pickPath(context.args) ?? context.text ?? '.'), {
+    summaryKind: 'code',
+    badges: [hasFlag(context.args, ['recursive']) ? context.labels.recursive : undefined],
+  }),
+  readResult: context => makeResult(context, {
+    summary: () => {
+      const { labels } = context
+      const count = countEntries(context)
+      return count === 0 ? labels.empty : joinFacts(labels.count(count, 'entry'), isCutList(context) ? labels.truncated : '')
+    },
+    output: isError => showText(context, 'files', context.content.text, isError),
+  }),
+}
+
+function countEntries(context: ResultContext): number {
+  const { content } = context
+  if (Array.isArray(content.json)) return countNodes(content.json, 0)
+  const named = ['entries', 'files', 'items'].map(key => readOwnList(content.json, key)).find(entries => entries !== undefined)
+  if (named !== undefined) return countNodes(named, 0)
+  return isBlankText(content.text) ? 0 : countEntryRows(content.text)
+}
+
+/** Deepest folder whose entries are counted. */
+const deepestFolder = 100
+
+function countNodes(nodes: readonly unknown[], depth: number): number {
+  let count = 0
+  for (const node of nodes) {
+    const children = readOwn(node, 'children')
+    count += 1 + (Array.isArray(children) && depth < deepestFolder ? countNodes(children, depth + 1) : 0)
+  }
+  return count
+}
+
+/** Headings, totals and notices that stand among the entries. */
+const otherRows: readonly RegExp[] = [
+  /^# (?:Folders|Files):$/,
+  /^Absolute path: /,
+  /^Directory listing for .*:$/,
+  /^Total: \d+ files?/,
+  /^Combined size: /,
+  /^NOTE: /,
+  /^\(.*\)$/,
+  /^(?:Directory .* is empty|.* is empty|No files found)\.?$/,
+  /^(?:Folder is empty|empty directory)$/,
+]
+
+function isOtherRow(row: string): boolean {
+  return otherRows.some(pattern => pattern.test(row)) || isNotice(row)
+}
+
+function countEntryRows(text: string): number {
+  let count = 0
+  let hasRoot = false
+  let areOthersIndented = true
+  eachLine(text, (row, isNearEnd) => {
+    if (row.trim() === '' || (isNearEnd && isOtherRow(row))) return
+    if (count === 0) hasRoot = /^\S.*\/$/.test(row)
+    else if (!/^\s/.test(row)) areOthersIndented = false
+    count++
+  })
+  return hasRoot && areOthersIndented && count > 1 ? count - 1 : count
+}

@@ -1,0 +1,131 @@
+import { parsePatch } from '../../diff/parse-patch'
+import type { FileDiff } from '../../model/view'
+import { readOwnString } from '../../text/own-values'
+import { toCallLine } from '../../text/single-line'
+import { makeCall, moreBadge } from '../call-facts'
+import { badgeOfCounts, formatCounts } from '../change-badge'
+import { hasDiagnostics } from '../diagnostics-marker'
+import { firstLine } from '../each-line'
+import { countPaths } from '../edit-diff'
+import { errorLine } from '../error-line'
+import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
+import { showArguments } from '../fields'
+import { joinFacts } from '../join-facts'
+import { locatePaths } from '../locations'
+import { makeResult } from '../make-result'
+import { showText } from '../outputs'
+import { findPatch } from '../patch-text'
+import { readStringFact } from '../result-facts'
+import { readTerminal } from '../terminal/read-terminal'
+import { textFact } from '../text-fact'
+import { isCutList } from '../truncation'
+import { pickPath, pickString } from '../tool-args'
+
+/** Patches: applied from the arguments, or brought back as the result. */
+export const patch: ToolFamily = {
+  name: 'patch',
+  icon: 'edit',
+  bodyKind: 'patch',
+  readCall,
+  readResult,
+}
+
+function readCall(context: CallContext): CallFacts {
+  const text = findPatch(context.input)
+  if (text === undefined) {
+    const place = pickString(context.args, ['repo_path', 'repoPath']) ?? pickPath(context.args) ?? pathOfSection(context.args) ?? ''
+    return makeCall(context, toCallLine(place), { summaryKind: 'code', badges: [pickString(context.args, ['target', 'ref'])] })
+  }
+  const files = parsePatch(text)
+  const paths = files.map(file => file.path).filter(path => path !== '')
+  return makeCall(context, toCallLine(paths[0] ?? pickPath(context.args) ?? firstLine(text)), {
+    summaryKind: 'code',
+    badges: [moreBadge(context, countPaths(paths)), ...badgeOfCounts(sumCounts(files))],
+    locations: locatePaths(paths),
+    detail: applied => files.length === 0 ? showArguments(context) : { kind: 'diff', files, applied },
+  })
+}
+
+/** oh-my-pi heads each file of an edit with `[path#TAG]`. */
+function pathOfSection(args: unknown): string | undefined {
+  return /^\s*\[([^\]#\n]{1,1000})(?:#[0-9A-F]{4})?\]\s*(?:\n|$)/i.exec(pickString(args, ['input']) ?? '')?.[1]
+}
+
+function sumCounts(files: readonly FileDiff[]): { readonly added: number, readonly removed: number } {
+  return {
+    added: files.reduce((sum, file) => sum + file.added, 0),
+    removed: files.reduce((sum, file) => sum + file.removed, 0),
+  }
+}
+
+function readResult(context: ResultContext): ResultFacts {
+  const asked = context.call === null ? undefined : findPatch(context.call.input)
+  const { payload: raw, exitCode } = readTerminal(context)
+  const payload = raw.replace(diffHeading, '')
+  const shown = asked === undefined ? parsePatch(payload) : []
+  const isFailed = isFailedPatch(context, payload)
+  return makeResult(context, {
+    outcome: isFailed ? 'failed' : undefined,
+    failure: () => errorLine(payload),
+    ...(exitCode !== undefined && { exitCode }),
+    badges: hasDiagnostics(context) ? [{ text: context.labels.diagnostics, tone: 'warning' }] : [],
+    summary: () => shown.length > 0
+      ? summarizeShown(context, shown)
+      : summarizeApplied(context, asked === undefined ? [] : parsePatch(asked), payload),
+    callDetail: (applied) => {
+      const told = asked === undefined ? [] : diffOfDetails(context)
+      return told.length > 0 ? { kind: 'diff', files: told, applied } : null
+    },
+    output: isError => shown.length > 0 && !isError
+      ? { kind: 'diff', files: shown, isError }
+      : showText(context, 'text', context.content.kind === 'value' ? context.content.text : payload, isError),
+  })
+}
+
+/** The git server of MCP heads its diffs. */
+const diffHeading = /^(?:Diff with [^\n]*|Unstaged changes|Staged changes):\n?/
+
+function isFailedPatch(context: ResultContext, payload: string): boolean {
+  return /^(?:Error: ?)?(?:apply_patch verification failed|invalid patch)/im.test(payload.slice(0, 1000))
+    || readStringFact(context, 'status') === 'failed'
+}
+
+/** Files whose diff the details tell with real line numbers. */
+function diffOfDetails(context: ResultContext): readonly FileDiff[] {
+  for (const key of ['patch', 'diff', 'detailedContent', 'fileDiff']) {
+    const text = readOwnString(context.details, key)
+    const files = text === undefined || !/^@@ -\d/m.test(text) ? [] : parsePatch(text)
+    if (files.some(file => file.hunks.length > 0) && files.every(file => file.path !== '')) return files
+  }
+  return []
+}
+
+function summarizeShown(context: ResultContext, files: readonly FileDiff[]): string {
+  const { labels } = context
+  const counts = formatCounts(sumCounts(files))
+  const count = labels.count(countPaths(files.map(file => file.path)), 'file')
+  return joinFacts(counts === '' ? count : labels.changesInFiles(counts, count), isCutList(context) ? labels.truncated : '')
+}
+
+function summarizeApplied(context: ResultContext, files: readonly FileDiff[], payload: string): string {
+  const { labels } = context
+  const first = files[0]
+  const count = countPaths(files.map(file => file.path))
+  if (count > 1) return labels.count(count, 'file')
+  if (first !== undefined) return wordOfChange(context, first.change)
+  const rows = payload.slice(0, 100_000).match(/^[AMD] \S.*$/gm) ?? []
+  if (rows.length > 1) return labels.count(rows.length, 'file')
+  const letter = rows[0]?.[0]
+  if (letter !== undefined) return wordOfChange(context, letter === 'A' ? 'created' : letter === 'D' ? 'deleted' : 'modified')
+  return textFact(payload, labels)
+}
+
+function wordOfChange(context: ResultContext, change: FileDiff['change']): string {
+  const { labels } = context
+  switch (change) {
+    case 'created': return labels.created
+    case 'deleted': return labels.deleted
+    case 'renamed': return labels.moved
+    case 'modified': return labels.updated
+  }
+}

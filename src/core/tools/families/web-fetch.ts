@@ -1,0 +1,82 @@
+import { formatSize } from '../../text/format-units'
+import { readOwn, readOwnRecord, readOwnString } from '../../text/own-values'
+import { toCallLine } from '../../text/single-line'
+import { makeCall, moreBadge } from '../call-facts'
+import type { CallContext, ResultContext, ToolFamily } from '../family'
+import { joinFacts } from '../join-facts'
+import { makeResult } from '../make-result'
+import { showContent, showText } from '../outputs'
+import { readNumberFact, readStringFact } from '../result-facts'
+import { readOperations, textOfOperation } from '../terminal/command-operations'
+import { imageFact, textFact } from '../text-fact'
+import { isCutList } from '../truncation'
+import { pickList, pickString } from '../tool-args'
+
+/** Fetching a page. */
+export const webFetch: ToolFamily = {
+  name: 'web-fetch',
+  icon: 'web',
+  bodyKind: 'markdown',
+  readCall: (context) => {
+    const addresses = readAddresses(context)
+    return makeCall(context, toCallLine(addresses[0] ?? ''), { summaryKind: 'code', badges: [moreBadge(context, addresses.length)] })
+  },
+  readResult: context => makeResult(context, {
+    summary: () => summarize(context),
+    output: isError => context.content.media.length > 0
+      ? showContent(context, isError)
+      : showText(context, 'text', readPage(context), isError),
+  }),
+}
+
+function readAddresses({ args, text }: CallContext): readonly string[] {
+  const own = pickString(args, ['url', 'uri', 'link', 'address'])
+  if (own !== undefined) return [own]
+  const list = pickList(args, ['urls', 'requests']) ?? []
+  const listed = list.map(item => typeof item === 'string' ? item : readOwnString(item, 'url')).filter(url => url !== undefined)
+  if (listed.length > 0) return listed
+  const words = text ?? pickString(args, ['prompt', 'query']) ?? ''
+  const found = /https?:\/\/[^\s"'<>)\]]+/.exec(words.slice(0, 20_000))?.[0]
+  return found === undefined ? [] : [found.replace(/[.,;:!?]+$/, '')]
+}
+
+function summarize(context: ResultContext): string {
+  const { labels, content } = context
+  const code = readNumberFact(context, ['code', 'statusCode', 'status_code'])
+  const bytes = readNumberFact(context, ['bytes'])
+  if (code !== undefined && bytes !== undefined) {
+    return joinFacts(`${code} ${readStringFact(context, 'codeText') ?? ''}`.trim(), formatSize(bytes))
+  }
+  if (content.media.length > 0) return imageFact(content.media.length, labels)
+  const fact = textFact(readPage(context), labels)
+  return fact !== '' && isCutList(context) ? joinFacts(fact, labels.truncated) : fact
+}
+
+/** The text of the page without what the tool says around it. */
+function readPage({ content }: ResultContext): string {
+  const operations = readOperations(content.json)
+  if (operations !== undefined) return operations.map(textOfOperation).join('\n')
+  if (content.kind === 'value') return textOfBlock(content.json) ?? content.text
+  let text = content.text
+  const untrusted = /^<untrusted_context>\n([\s\S]*?)\n?<\/untrusted_context>\s*$/.exec(text)
+  if (untrusted?.[1] !== undefined) text = untrusted[1]
+  const lead = /^(?:Content type [^\n]* cannot be simplified to markdown, but here is the raw content:\n)?Contents of \S+:\n/.exec(text.slice(0, 4096))
+  if (lead !== null) text = text.slice(lead[0].length)
+  return dropTrailer(text)
+}
+
+const trailer = /^(?:<error>(?:Content truncated\.|No more content available\.).*<\/error>|\.\.\. \[Content truncated due to size limit\] \.\.\.)$/
+
+function dropTrailer(text: string): string {
+  const end = text.trimEnd()
+  const start = end.lastIndexOf('\n') + 1
+  return trailer.test(end.slice(start, start + 1000)) ? end.slice(0, start).replace(/\n{1,9}$/, '') : text
+}
+
+function textOfBlock(value: unknown): string | undefined {
+  const source = readOwnRecord(readOwnRecord(value, 'content'), 'source')
+  for (const text of [readOwn(source, 'data'), ...['text', 'content', 'markdown', 'result', 'body'].map(key => readOwn(value, key))]) {
+    if (typeof text === 'string') return text
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { parseJson } from '../../text/json'
+import { readOwn, readOwnList, readOwnRecord } from '../../text/own-values'
+import { quoteCall, toCallLine } from '../../text/single-line'
+import { makeCall } from '../call-facts'
+import { eachLine } from '../each-line'
+import type { CallContext, CallFacts, ResultContext, ToolFamily } from '../family'
+import { makeResult } from '../make-result'
+import { showText } from '../outputs'
+import { readFact } from '../result-facts'
+import { textFact } from '../text-fact'
+import { onlyStrings, pickList, pickString } from '../tool-args'
+
+/** Searching the web. */
+export const webSearch: ToolFamily = {
+  name: 'web-search',
+  icon: 'web',
+  bodyKind: 'web',
+  readCall,
+  readResult: context => makeResult(context, {
+    summary: () => {
+      const { labels, content } = context
+      const count = countResults(context)
+      if (count !== undefined) return count === 0 ? labels.noResults : labels.count(count, 'result')
+      return textFact(content.text, labels)
+    },
+    output: isError => showText(context, 'sources', context.content.text, isError),
+  }),
+}
+
+const queryKeys = ['query', 'search_term', 'searchTerm', 'search_query', 'q', 'question']
+const addressKeys = ['url', 'uri', 'link']
+
+function readCall(context: CallContext): CallFacts {
+  const { args, text } = context
+  const action = readOwnRecord(args, 'action')
+  const type = readOwn(action, 'type')
+  const isPage = type === 'open_page' || type === 'find_in_page'
+  const query = pickString(args, queryKeys) ?? pickString(action, queryKeys)
+    ?? onlyStrings(pickList(args, ['queries']) ?? pickList(action, ['queries']))[0] ?? text
+  const address = pickString(args, addressKeys) ?? pickString(action, addressKeys)
+  if (query !== undefined && !(isPage && address !== undefined)) return makeCall(context, quoteCall(query))
+  return makeCall(context, toCallLine(address ?? ''), { summaryKind: 'code' })
+}
+
+function countResults(context: ResultContext): number | undefined {
+  const { content } = context
+  const results = readFact(context, 'results')
+  if (Array.isArray(results)) return countItems(results)
+  if (Array.isArray(content.json)) {
+    const blocks = content.json.filter(block => readOwn(block, 'type') === 'web_search_result')
+    return blocks.length > 0 ? blocks.length : content.json.length
+  }
+  if (/^(?:No links found|No search results|No results)/m.test(content.text.slice(0, 500))) return 0
+  return countRowsOfResults(content.text)
+}
+
+/** Claude Code lists groups of links and words among them. */
+function countItems(results: readonly unknown[]): number {
+  let count = 0
+  for (const result of results) {
+    const group = readOwnList(result, 'content')
+    if (group !== undefined) count += group.length
+    else if (typeof result !== 'string') count++
+  }
+  return count
+}
+
+function countRowsOfResults(text: string): number | undefined {
+  let rows = 0
+  let links: number | undefined
+  eachLine(text, (row) => {
+    if (row.startsWith('Links: [')) {
+      const list = parseJson(row.slice('Links: '.length))
+      if (Array.isArray(list)) links = (links ?? 0) + list.length
+    }
+    else if (/^\[\d{1,4}\] .*https?:\/\//.test(row) || /^URL: https?:\/\//.test(row)) rows++
+  })
+  return links ?? (rows > 0 ? rows : undefined)
+}

@@ -1,0 +1,82 @@
+import { listOwnKeys, readOwn } from '../text/own-values'
+import { families } from './families'
+import { familyOfCommand } from './families/editor'
+import { generic } from './families/generic'
+import type { CallContext, ToolFamily } from './family'
+import { agentToolNames, ambiguousNames, toolNames } from './name-table'
+import { lazy } from '../text/lazy'
+import { guessFamily } from './shape'
+import { readToolName, toNameKey } from './tool-name'
+
+const byName: ReadonlyMap<string, string> = new Map(
+  toolNames.flatMap(([family, names]) => names.split(/\s+/).map(name => [toNameKey(name), family] as const)),
+)
+
+const byAgent: ReadonlyMap<string, string> = new Map(
+  agentToolNames.map(([agent, name, family]) => [`${agent} ${toNameKey(name)}`, family] as const),
+)
+
+const typicalKeys: ReadonlyMap<string, readonly string[]> = new Map(
+  ambiguousNames.flatMap(([names, keys]) => names.split(' ').map(name => [toNameKey(name), keys.split(' ')] as const)),
+)
+
+/**
+ * Yields the family of a tool: by its name with the agent known, by its name, by its name without
+ * namespace, by the shape of its arguments and the words of its name; `generic` when nothing fits.
+ */
+export function findFamily(toolName: string, call: CallContext | null, agent: string | undefined): ToolFamily {
+  const family = families.get(findFamilyName(toolName, call, agent) ?? 'generic') ?? generic
+  return family.name === 'editor' && call !== null ? familyOfCommand(call) : family
+}
+
+function findFamilyName(toolName: string, call: CallContext | null, agent: string | undefined): string | undefined {
+  const { keys, barest, server } = readToolName(toolName)
+  // A name that is all namespace says that the tool is somebody's own, and nothing of what it does.
+  if (server === undefined && toolName.startsWith('mcp__')) return undefined
+  const guess = lazy(() => call === null ? undefined : guessFamily(call, barest))
+  for (const key of keys) {
+    const known = agent === undefined ? undefined : byAgent.get(`${agent} ${key}`)
+    const found = known ?? byName.get(key)
+    if (found === undefined) continue
+    const typical = typicalKeys.get(key)
+    if (typical === undefined) return found
+    const isBare = server !== undefined
+    const isOwn = known !== undefined || (agent !== undefined && !isBare)
+    if (isOwn && !isEditing(found)) return found
+    const settled = isOwn ? findKin(found, guess()) ?? found : settleAmbiguous(found, guess(), call, typical, isBare)
+    if (settled !== undefined) return settled
+  }
+  return guess()
+}
+
+/** Families whose arguments look alike: the shape decides between them where the name leaves it open. */
+const kin: readonly (readonly string[])[] = [
+  ['edit', 'patch', 'editor'],
+  ['search', 'glob'],
+  ['glob', 'semantic-search'],
+  ['read', 'editor'],
+]
+
+function findKin(family: string, guess: string | undefined): string | undefined {
+  return guess !== undefined && isEditing(family) && isEditing(guess) ? guess : undefined
+}
+
+function isEditing(family: string): boolean {
+  return kin[0]?.includes(family) === true
+}
+
+/** An ambiguous name holds when the arguments look like its family's, or tell nothing and no server is named. */
+function settleAmbiguous(
+  family: string,
+  guess: string | undefined,
+  call: CallContext | null,
+  typical: readonly string[],
+  isBare: boolean,
+): string | undefined {
+  if (guess === family) return family
+  if (guess !== undefined && kin.some(group => group.includes(family) && group.includes(guess))) return guess
+  if (call === null) return isBare ? undefined : family
+  if (typical.some(key => readOwn(call.args, key) !== undefined)) return family
+  const isSilent = call.text !== undefined || listOwnKeys(call.args).length === 0
+  return guess === undefined && isSilent && !isBare ? family : undefined
+}

@@ -1,0 +1,25 @@
+import { readOwn } from '../../text/own-values'
+import { countRows, eachLine } from '../each-line'
+import type { ResultContext } from '../family'
+import { onlyStrings, pickList } from '../tool-args'
+
+/** Headers in front of each file (Gemini CLI). */
+const header = /^--- (?!End of content).{1,4000} ---$/
+
+/**
+ * Counts the files in the result of a call for several; `undefined` when the call asked for one and the
+ * result does not look like several.
+ */
+export function countParts(context: ResultContext, asked: number): number | undefined {
+  const { call, content } = context
+  if (call === null || content.text === '') return undefined
+  if (Array.isArray(content.json) && asked > 1) return content.json.length
+  if (asked > 1 && readOwn(call.args, 'paths') !== undefined) return countRows(content.text, line => line === '---') + 1
+  const isPattern = onlyStrings(pickList(call.args, ['include'])).length > 0
+  if (asked < 2 && !isPattern) return undefined
+  let count = 0
+  eachLine(content.text, (line) => {
+    if (header.test(line)) count++
+  })
+  return count > 0 ? count : undefined
+}

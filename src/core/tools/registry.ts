@@ -1,0 +1,72 @@
+import type { ToolLocation, ToolResult } from '../model/entry'
+import type { CallDetail, OutputDetail, ToolBadge } from '../model/view'
+import { splitToolName } from './tool-name'
+
+/**
+ * Which tools a row is for: a name, a prefix that ends in `*` (`mcp__git__*`), or a test of the raw
+ * name; a list of them matches where one does. A name without its server matches as well.
+ */
+export type ToolNames = ToolNameMatcher | readonly ToolNameMatcher[]
+
+/** One way to match a name. */
+export type ToolNameMatcher = string | ((toolName: string) => boolean)
+
+/** What a row says of a call; what it leaves out the family fills in. */
+export interface CustomCall {
+  readonly summary?: string
+  readonly summaryKind?: 'code' | 'prose'
+  readonly badges?: readonly (ToolBadge | string)[]
+  readonly locations?: readonly ToolLocation[]
+  readonly detail?: CallDetail
+}
+
+/** What a row says of a result; what it leaves out the family fills in. */
+export interface CustomResult {
+  readonly summary?: string
+  /** The call failed, or did not, whatever the family makes of its text. */
+  readonly isError?: boolean
+  readonly output?: OutputDetail
+}
+
+/** What an app tells of one of its own tools. */
+export interface ToolDefinition {
+  readonly names: ToolNames
+  /**
+   * Name of a built-in family that fits the tool.
+   *
+   * @default what the name and the arguments look like
+   */
+  readonly family?: string
+  /** Pure: the same input gives the same answer. The input has been read when it was JSON text. */
+  readonly call?: (input: unknown) => CustomCall
+  /** Pure, too. */
+  readonly result?: (result: ToolResult, input: unknown) => CustomResult
+}
+
+/** Makes a row about an app's own tools; pure, and registered nowhere by itself. */
+export function defineTool(definition: ToolDefinition): ToolDefinition {
+  return Object.freeze({ ...definition })
+}
+
+/** Yields the first row that matches a tool; one whose test throws does not match. */
+export function findTool(tools: readonly ToolDefinition[], toolName: string): ToolDefinition | undefined {
+  return tools.length === 0 ? undefined : tools.find(tool => matchesTool(tool, toolName))
+}
+
+function matchesTool({ names }: ToolDefinition, toolName: string): boolean {
+  const matchers = typeof names === 'string' || typeof names === 'function' ? [names] : names
+  return matchers.some(matcher => matchesName(matcher, toolName))
+}
+
+function matchesName(matcher: ToolNameMatcher, toolName: string): boolean {
+  if (typeof matcher === 'function') {
+    try {
+      return matcher(toolName) === true
+    }
+    catch {
+      return false
+    }
+  }
+  if (matcher.endsWith('*')) return toolName.startsWith(matcher.slice(0, -1))
+  return matcher === toolName || matcher === splitToolName(toolName).name
+}

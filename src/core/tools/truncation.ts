@@ -1,0 +1,40 @@
+import { markerRange } from './marker-range'
+import type { ResultContext } from './family'
+import { isCutByTool } from './result-facts'
+
+/** Words of a tool that has cut a list, a search or a page. */
+const notices: readonly RegExp[] = [
+  /^[[(][^\n]{0,200}limit reached/m,
+  /^More than \d+ entries found/m,
+  /^\(File list truncated/m,
+  /^\(Results (?:are )?truncated/m,
+  /^Showing (?:results|matches) \d+-\d+/m,
+  /^Showing first \d+/m,
+  /^Found \d+ match(?:es)? \(more matches available/m,
+  /^\d+ match(?:es)? \(more results are available/m,
+  /^Found [^\n]{0,1000}\(results limited to \d+/m,
+  /^\[Showing results with pagination = limit/m,
+  /^(?:Warning: )?the results above were truncated/m,
+  /^<error>Content truncated\./m,
+  /\[Content truncated due to size limit\]/,
+  /^The git diff was truncated/m,
+]
+
+/** Tells a list, search or page that the tool cut; only its first and last words are looked at. */
+export function isCutList(context: ResultContext): boolean {
+  if (isCutByTool(context)) return true
+  if (context.content.kind === 'value') return false
+  const ends = endsOf(context.content.text)
+  return notices.some(notice => notice.test(ends))
+}
+
+/** Tells a row that is such a notice. */
+export function isNotice(row: string): boolean {
+  return row.length < 1000 && notices.some(notice => notice.test(row))
+}
+
+/** The first and last lines of a text, where notices stand. */
+export function endsOf(text: string): string {
+  if (text.length <= markerRange) return text
+  return `${text.slice(0, markerRange / 4)}\n${text.slice(-markerRange / 4)}`
+}

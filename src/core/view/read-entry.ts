@@ -1,0 +1,126 @@
+import type { ToolEntry } from '../model/entry'
+import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../tools/family'
+import { families } from '../tools/families'
+import { generic } from '../tools/families/generic'
+import { findFamily } from '../tools/find-family'
+import type { ToolCardLabels } from '../tools/labels'
+import { makeCallContext, makeResultContext } from '../tools/make-context'
+import { findTool } from '../tools/registry'
+import type { ToolDefinition } from '../tools/registry'
+import { applyCallRow, applyResultRow } from './custom-tool'
+import { readCallView, readResultView } from './declared'
+import type { ReadCallView, ReadResultView } from './declared'
+import { makeDeclaredCall } from './declared-call'
+import { makeDeclaredResult } from './declared-result'
+import type { ViewToolEntryOptions } from './options'
+
+/** Both halves of an entry, read by what is known of its tool. */
+export interface EntryReading {
+  readonly family: ToolFamily
+  /** Facts without any words for an orphan result. */
+  readonly call: CallFacts
+  readonly result: ResultContext | null
+  /** `null` while there is no result. */
+  readonly facts: ResultFacts | null
+  /** Declared title. */
+  readonly title: string | undefined
+}
+
+const noCall: CallFacts = { summary: '', badges: [], locations: [], detail: () => ({ kind: 'none' }) }
+
+/** Reads an entry: by the app's row, else by the tool's family; a declared view wins, half by half. */
+export function readEntry(entry: ToolEntry, labels: ToolCardLabels, options: ViewToolEntryOptions): EntryReading {
+  const context = makeCallContext(entry, { labels, agent: options.agent, cwd: options.cwd })
+  const result = makeResultContext(entry, context, {
+    labels,
+    preview: options.preview ?? {},
+    flagged: entry.result?.isError === true,
+  })
+  const callView = readCallView(entry.call?.view)
+  const resultView = readResultView(entry.result?.view)
+  const row = findTool(options.tools ?? [], entry.toolName)
+  const halves = readWithRow(row, findEntryFamily(entry, context, row, callView, options), context, result, entry, options)
+  const call = callView === null ? halves.call : makeDeclaredCall(callView, halves.call)
+  return {
+    family: halves.family,
+    call,
+    result,
+    facts: readFacts(entry, halves.facts, result, call, callView, resultView),
+    title: resultView?.title ?? callView?.title ?? entry.call?.title,
+  }
+}
+
+function findEntryFamily(
+  entry: ToolEntry,
+  context: CallContext | null,
+  row: ToolDefinition | undefined,
+  callView: ReadCallView | null,
+  options: ViewToolEntryOptions,
+): ToolFamily {
+  const named = row?.family === undefined ? undefined : families.get(row.family)
+  if (named !== undefined) return named
+  const found = findFamily(entry.toolName, context, context?.agent ?? options.agent)
+  if (found !== generic || callView === null || callView.card === 'generic') return found
+  return families.get(callView.card === 'diff' ? 'edit' : 'terminal') ?? found
+}
+
+interface Halves {
+  readonly family: ToolFamily
+  readonly call: CallFacts
+  readonly facts: ResultFacts | null
+}
+
+/** Reads both halves by a family; one that throws gives way to the generic one. */
+function readHalves(family: ToolFamily, context: CallContext | null, result: ResultContext | null): Halves {
+  try {
+    return {
+      family,
+      call: context === null ? noCall : family.readCall(context),
+      facts: result === null ? null : family.readResult(result),
+    }
+  }
+  catch (error) {
+    if (family === generic) throw error
+    return readHalves(generic, context, result)
+  }
+}
+
+/** Lays what an app's row says over what the family says; a row that throws leaves the generic view. */
+function readWithRow(
+  row: ToolDefinition | undefined,
+  family: ToolFamily,
+  context: CallContext | null,
+  result: ResultContext | null,
+  entry: ToolEntry,
+  options: ViewToolEntryOptions,
+): Halves {
+  const halves = readHalves(family, context, result)
+  if (row === undefined) return halves
+  const call = context === null ? halves.call : applyCallRow(row, context, halves.call, entry, options)
+  const facts = halves.facts === null ? null : applyResultRow(row, context?.input, halves.facts, entry, options)
+  if (call === null || (facts === null && halves.facts !== null)) return readHalves(generic, context, result)
+  return { family, call, facts }
+}
+
+function readFacts(
+  entry: ToolEntry,
+  base: ResultFacts | null,
+  result: ResultContext | null,
+  call: CallFacts,
+  callView: ReadCallView | null,
+  resultView: ReadResultView | null,
+): ResultFacts | null {
+  if (base === null || result === null) return null
+  if (resultView !== null) {
+    return makeDeclaredResult(resultView, {
+      context: result,
+      base,
+      isDiffCall: resultView.card === 'diff' && call.detail(true).kind === 'diff',
+      hasContent: entry.result?.content !== undefined,
+    })
+  }
+  if (callView === null) return base
+  // The family would show the call its own way.
+  const { callDetail: _, ...facts } = base
+  return facts
+}

@@ -1,0 +1,121 @@
+import type { ToolEntry, ToolLocation } from '../model/entry'
+import type { ToolStatus } from '../model/status'
+import type { OutputDetail, ToolBadge, ToolCardView } from '../model/view'
+import { isRecord } from '../text/own-values'
+import { toCallLine } from '../text/single-line'
+import { errorOfContent } from '../tools/error-line'
+import type { ResultContext, ResultFacts } from '../tools/family'
+import { defaultLabels } from '../tools/labels'
+import type { ToolCardLabels } from '../tools/labels'
+import { makeLocation, readLocations } from '../tools/locations'
+import { showContent } from '../tools/outputs'
+import { readToolName } from '../tools/tool-name'
+import { judgeStatus, summarizeResult } from './judge'
+import { lazy } from '../text/lazy'
+import type { ViewToolEntryOptions } from './options'
+import { readEntry } from './read-entry'
+import type { EntryReading } from './read-entry'
+import { isUnappliedStatus } from './read-status'
+import { kindOfSummary } from './summary-kind'
+
+/**
+ * Yields what the card of a tool call says and shows.
+ *
+ * Pure, total and cheap: the same entry gives the same view, nothing in an entry makes it throw, and the
+ * parts of an open card are computed when first read.
+ */
+export function viewToolEntry(entry: ToolEntry, options: ViewToolEntryOptions = {}): ToolCardView {
+  const labels = options.labels === undefined ? defaultLabels : { ...defaultLabels, ...options.labels }
+  const reading = readEntry(entry, labels, options)
+  const { family, call, result, facts } = reading
+  const exitCode = readExitCode(entry, facts)
+  const flagged = isFlagged(entry, result, exitCode)
+  const evidence = { entry, options, facts, flagged, exitCode, command: call.command }
+  const status = judgeStatus(evidence)
+  const isUnapplied = isUnappliedStatus(status)
+  const durationMs = entry.result?.durationMs ?? facts?.durationMs
+  const callDetail = lazy(() => (isUnapplied ? null : facts?.callDetail?.(true)) ?? call.detail(!isUnapplied))
+  const output = lazy(() => showOutput(reading, status))
+  return {
+    ...readNames(entry, reading.title, labels),
+    family: family.name,
+    icon: family.icon,
+    status,
+    ...(entry.statusReason !== undefined && { statusReason: entry.statusReason }),
+    callSummary: call.summary,
+    callSummaryKind: call.summaryKind ?? kindOfSummary(call.summary),
+    callBadges: readBadges(entry, reading, isUnapplied, labels),
+    resultSummary: summarizeResult(evidence, status, labels, () => result === null ? '' : errorOfContent(result.content, result.message)),
+    ...(exitCode !== undefined && { exitCode }),
+    ...(durationMs !== undefined && { durationMs }),
+    get callDetail() {
+      return callDetail()
+    },
+    get output() {
+      return output()
+    },
+    locations: readPlaces(entry, reading, isUnapplied),
+  }
+}
+
+/** A code that is not zero. */
+function readExitCode(entry: ToolEntry, facts: ResultFacts | null): number | undefined {
+  const code = entry.result?.exitCode ?? facts?.exitCode
+  return code === 0 || code === undefined || !Number.isFinite(code) ? undefined : code
+}
+
+/**
+ * The format's flag, the result's own, or an error object. An entry that is an error without any of
+ * them and without an exit code was judged by its host.
+ */
+function isFlagged(entry: ToolEntry, result: ResultContext | null, exitCode: number | undefined): boolean {
+  if (result?.flagged === true || isRecord(entry.result?.error)) return true
+  return entry.status === 'error' && exitCode === undefined
+}
+
+function readNames(
+  entry: ToolEntry,
+  title: string | undefined,
+  labels: ToolCardLabels,
+): Pick<ToolCardView, 'name' | 'server' | 'title'> {
+  const split = readToolName(entry.toolName)
+  const server = entry.call?.server ?? split.server
+  const shownTitle = title === undefined ? '' : toCallLine(title)
+  return {
+    name: toCallLine(split.name) || shownTitle || labels.unnamed,
+    ...(server !== undefined && server !== '' && { server: toCallLine(server) }),
+    ...(shownTitle !== '' && { title: shownTitle }),
+  }
+}
+
+function readBadges(
+  entry: ToolEntry,
+  { call, facts }: EntryReading,
+  isUnapplied: boolean,
+  labels: ToolCardLabels,
+): readonly ToolBadge[] {
+  const badges = entry.call === null ? [] : [...call.badges, ...facts?.badges ?? []]
+  const children = entry.children.length
+  if (children > 0) badges.push({ text: labels.count(children, 'call') })
+  return isUnapplied ? badges.map(muteCounts) : badges
+}
+
+function muteCounts(badge: ToolBadge): ToolBadge {
+  return badge.tone === 'added-removed' ? { ...badge, tone: 'muted' } : badge
+}
+
+/** Places that the record gives, else those of the arguments; an edit's line may come from its result. */
+function readPlaces(entry: ToolEntry, { call, facts }: EntryReading, isUnapplied: boolean): readonly ToolLocation[] {
+  const given = readLocations(entry.call?.locations)
+  if (given.length > 0) return given
+  const [first, ...others] = call.locations
+  if (first === undefined || others.length > 0 || isUnapplied || facts?.line === undefined) return call.locations
+  return [makeLocation(first.path, facts.line)]
+}
+
+/** The output, or the words of the failure where the tool's own kind of output would make no sense of them. */
+function showOutput({ result, facts }: EntryReading, status: ToolStatus): OutputDetail | null {
+  if (result === null || facts === null) return null
+  const isError = status === 'error'
+  return isUnappliedStatus(status) && facts.isTerminal !== true ? showContent(result, isError) : facts.output(isError)
+}

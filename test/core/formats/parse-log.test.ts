@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { parseLog } from '../../../src/core/formats/parse-log'
+import { unwrapRecords } from '../../../src/core/formats/unwrap-records'
+
+describe('parseLog', () => {
+  it('numbers the lines of records and of what could not be read', () => {
+    expect(parseLog('{"a":1}\n\r\n oops\r{"b":2}')).toEqual({
+      records: [{ a: 1 }, { b: 2 }],
+      lines: [1, 4],
+      issues: [{ message: 'The line is not JSON.', index: -1, line: 3 }],
+    })
+  })
+
+  it('joins the data lines of an event and reports a broken one', () => {
+    expect(parseLog('id: 1\ndata: {"a":\ndata:1}\n\ndata: {\n\n: note\ndata: {"b":2}')).toEqual({
+      records: [{ a: 1 }, { b: 2 }],
+      lines: [2, 8],
+      issues: [{ message: 'The line is not JSON.', index: -1, line: 5 }],
+    })
+  })
+
+  it('reads what there is of a log that was cut off', () => {
+    expect(parseLog('{"a":1}\n{"b":').records).toEqual([{ a: 1 }])
+  })
+
+  it('takes time in proportion to the text', () => {
+    const line = `${JSON.stringify({ type: 'x', text: 'y'.repeat(100) })}\n`
+    expect(parseLog(line.repeat(50_000)).records).toHaveLength(50_000)
+  })
+})
+
+describe('unwrapRecords', () => {
+  it.each<[unknown, readonly unknown[]]>([
+    [[1, 2], [1, 2]],
+    [{ loglines: [{ type: 'a' }] }, [{ type: 'a' }]],
+    [{ conversationId: 'c', chunks: [{ type: 'a' }] }, [{ type: 'a' }]],
+    [{ first: [{ a: 1 }], second: [{ b: 2 }] }, [{ a: 1 }, { b: 2 }]],
+    [[['ns', [{ a: 1 }, { b: 2 }]]], ['ns', { a: 1 }, { b: 2 }]],
+    [{ type: 'tool-call', input: [1] }, [{ type: 'tool-call', input: [1] }]],
+    [{ role: 'user', chunks: [1] }, [{ role: 'user', chunks: [1] }]],
+    [{ a: 1 }, [{ a: 1 }]],
+    [null, [null]],
+  ])('yields of %j the records %j', (value, records) => {
+    expect(unwrapRecords(value)).toEqual(records)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { formatToolLine } from '../../../src/core/view/format-tool-line'
+import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
+import type { EntryParts } from '../../support/tool-entry'
+import { makeEntry } from '../../support/tool-entry'
+
+function lineOf(parts: EntryParts): string {
+  return formatToolLine(viewToolEntry(makeEntry(parts)))
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => `row ${index + 1}`).join('\n')
+
+describe('the header of a read', () => {
+  it.each<[string, Omit<EntryParts, 'name'>, string]>([
+    ['one line is a count, never the line', { input: { path: 'a' }, content: 'x' }, '✓ read_file a → 1 line'],
+    ['an empty result', { input: { path: 'a' }, content: '' }, '✓ read_file a → empty file'],
+    ['what is cut by the tool', { input: { path: 'a' }, content: `${rows(3)}\n\n(Showing lines 1-3 of 90. Use offset=4)` }, '✓ read_file a → 3 lines · truncated'],
+    ['a limit of the call\'s own', { input: { path: 'a', limit: 3 }, content: `${rows(3)}\n\n(Showing lines 1-3 of 90. Use offset=4)` }, '✓ read_file a:1-3 → 3 lines'],
+    ['a byte cap in spite of a limit', { input: { path: 'a', limit: 3 }, content: `${rows(3)}\n\n(Output capped at 50 KB)` }, '✓ read_file a:1-3 → 3 lines · truncated'],
+    ['Gemini\'s heading', { input: { file_path: 'a' }, content: `IMPORTANT: The file content has been truncated.\nStatus: Showing lines 1-2 of 90 total lines.\n--- FILE CONTENT (truncated) ---\n${rows(2)}` }, '✓ read_file a → 2 lines · truncated'],
+    ['a failure told in words', { input: { path: 'a' }, content: 'File: a\nError: File not found' }, '✗ read_file a → failed · File not found'],
+    ['an unchanged file', { input: { path: 'a' }, content: 'File unchanged since last read. Use it.' }, '✓ read_file a → unchanged'],
+    ['an offset behind the end', { input: { path: 'a', offset: 90 }, content: '<system-reminder>Warning: the file exists but is shorter than the provided offset (90). The file has 3 lines.</system-reminder>' }, '✓ read_file a:90- → 0 lines'],
+    ['pages', { input: { path: 'a.pdf', pages: '1-3' }, content: [{ type: 'document', source: { type: 'base64', media_type: 'application/pdf', data: 'AAAA' } }], result: { details: { type: 'pdf', file: { originalSize: 2048 } } } }, '✓ read_file a.pdf pages 1-3 → pdf · 2.0 KB'],
+    ['several files, one of which failed', { input: { files: [{ path: 'a' }, { path: 'b' }] }, content: '[{"query":"a","result":"1 | x","success":true},{"query":"b","result":"","error":"no such file","success":false}]' }, '✗ read_file a +1 more → failed · no such file'],
+    ['a folder', { input: { path: 'd' }, content: 'Here\'s the files and directories up to 2 levels deep in d, excluding hidden items:\nd\nd/a\nd/b' }, '✓ read_file d → 3 entries'],
+    ['a trailing separator', { input: { path: 'src/components/' }, content: 'x' }, '✓ read_file src/components/ → 1 line'],
+    ['a path that hides its direction', { input: { path: '\u202Egnp.exe' }, content: 'x' }, '✓ read_file \\u202egnp.exe → 1 line'],
+  ])('%s', (_, parts, line) => {
+    expect(lineOf({ name: 'read_file', ...parts })).toBe(line)
+  })
+})
+
+describe('the header of an edit or a write', () => {
+  it.each<[string, EntryParts, string]>([
+    ['an insertion', { name: 'str_replace_editor', input: { command: 'insert', path: 'a', insert_line: 3, new_str: 'x\ny' }, content: 'ok' }, '✓ str_replace_editor a:3 +2 → inserted'],
+    ['a file made by an empty old text', { name: 'edit_file', input: { path: 'a', old_string: '', new_string: 'x' }, content: 'ok' }, '✓ edit_file a +1 → created'],
+    ['nothing done', { name: 'edit_file', input: { path: 'a', old_text: 'x', new_text: 'x' }, content: 'No edits were made.' }, '✓ edit_file a → no change'],
+    ['a stated count', { name: 'edit', input: { path: 'a', old_string: 'x', new_string: 'y', allow_multiple: true }, content: 'Successfully modified file: a (3 replacements).' }, '✓ edit a +1 −1 → 3 replacements'],
+    ['every occurrence', { name: 'edit', input: { path: 'a', old_string: 'x', new_string: 'y', replace_all: true }, content: 'done' }, '✓ edit a +1 −1 → replaced all'],
+    ['a failure told in words', { name: 'edit', input: { path: 'a', old_string: 'x', new_string: 'y' }, content: 'No match found for the specified text.' }, '✗ edit a +1 −1 → failed · No match found for the specified text.'],
+    ['an error that an editor writes', { name: 'str_replace_editor', input: { command: 'str_replace', path: 'a', old_str: 'x', new_str: 'y' }, content: 'ERROR:\nNo replacement was performed.' }, '✗ str_replace_editor a +1 −1 → failed · No replacement was performed.'],
+    ['diagnostics behind a write', { name: 'write_file', input: { path: 'a', content: 'xy' }, content: 'Wrote file successfully.\n\nLSP errors detected in this file, please fix:\n<diagnostics file="a">' }, '✓ write_file a diagnostics → wrote · 2 B'],
+    ['an overwritten file', { name: 'Write', input: { file_path: 'a', content: 'xy' }, content: 'The file a has been updated.' }, '✓ Write a → overwrote · 2 B'],
+    ['details that know better than words', { name: 'write', input: { path: 'a', content: 'é' }, content: 'ok', result: { details: { exists: true } } }, '✓ write a → overwrote · 2 B'],
+    ['a stated size', { name: 'write_file', input: { path: 'a', content: 'x' }, content: 'Overwrote "a" (4197 bytes).' }, '✓ write_file a → overwrote · 4.1 KB'],
+    ['an orphan that states its size', { name: 'write_file', call: null, content: 'Created "a" (12 bytes).' }, '✓ write_file → created · 12 B'],
+    ['an orphan that does not', { name: 'Write', call: null, content: 'File created successfully at: a' }, '✓ Write → created'],
+    ['a patch of several files', { name: 'apply_patch', input: { input: '*** Begin Patch\n*** Delete File: a\n*** Update File: b\n*** Move to: c\n@@\n-x\n+y\n*** Add File: d\n+z\n*** End Patch' }, content: 'ok' }, '✓ apply_patch a +2 more +2 −1 → 3 files'],
+    ['one file twice', { name: 'apply_patch', input: { input: '*** Begin Patch\n*** Update File: a\n@@\n-x\n+y\n*** Update File: ./a\n@@\n+z\n*** End Patch' }, content: 'ok' }, '✓ apply_patch a +2 −1 → updated'],
+    ['a moved file', { name: 'apply_patch', input: '*** Begin Patch\n*** Update File: a\n*** Move to: b\n@@\n-x\n+y\n*** End Patch', content: 'ok' }, '✓ apply_patch b +1 −1 → moved'],
+    ['a patch that does not fit', { name: 'apply_patch', input: { input: '*** Begin Patch\n*** Update File: a\n@@\n-x\n*** End Patch' }, content: 'Exit code: 1\nWall time: 0 seconds\nOutput:\napply_patch verification failed: Failed to find x\n' }, '✗ apply_patch a −1 → failed · apply_patch verification failed: Failed to find x'],
+    ['an argument list with a patch', { name: 'shell', input: { command: ['apply_patch', '*** Begin Patch\n*** Add File: a\n+x\n*** End Patch'] }, content: 'ok' }, '✓ shell apply_patch \'*** Begin Patch *** Add File: a +x *** End Patch\' → ok'],
+    ['no changes in the working tree', { name: 'git_diff', input: { repo_path: '/r', target: 'main' }, content: 'Diff with main:\n' }, '✓ git_diff /r main → no output'],
+    ['a file written whole by an edit tool', { name: 'edit_file', input: { path: 'a', mode: 'create', content: 'x' }, content: 'ok' }, '✓ edit_file a → created'],
+    ['a file that exists already', { name: 'create_file', input: { filePath: 'a', content: 'x' }, content: 'File already exists. Use an edit tool.' }, '✗ create_file a → failed · File already exists. Use an edit tool.'],
+    ['text that is not unique', { name: 'edit', input: { path: 'a', before: 'x', after: 'y' }, content: 'Found 2 matches. Give more context.' }, '✗ edit a +1 −1 → failed · Found 2 matches. Give more context.'],
+  ])('%s', (_, parts, line) => {
+    expect(lineOf(parts)).toBe(line)
+  })
+})
+
+describe('the header of a list, a glob or a search', () => {
+  it.each<[string, EntryParts, string]>([
+    ['an empty folder', { name: 'ls', input: {}, content: '(empty directory)' }, '✓ ls . → empty'],
+    ['totals', { name: 'list_directory_with_sizes', input: { path: 'd' }, content: '[DIR] a\n[FILE] b 1 KB\n\nTotal: 1 files, 1 directories\nCombined size: 1 KB' }, '✓ list_directory_with_sizes d → 2 entries'],
+    ['more than fit', { name: 'list_dir', input: { dir_path: 'd' }, content: 'Absolute path: /d\na\nb\nMore than 2 entries found' }, '✓ list_dir d → 2 entries · truncated'],
+    ['a stated number of files', { name: 'glob', input: { pattern: '*' }, content: 'Found 12 file(s) matching "*" within /x:\na\nb' }, '✓ glob * → 12 files'],
+    ['files cut by the tool', { name: 'Glob', input: { pattern: '*', path: '.' }, content: 'a\nb\n(Results are truncated. Consider using a more specific path or pattern.)' }, '✓ Glob * → 2 files · truncated'],
+    ['matches of one file without its name', { name: 'grep', input: { pattern: 'x', path: 'a.ts' }, content: '3:x\n9:x' }, '✓ grep x in a.ts → 2 matches'],
+    ['lines around a match', { name: 'grep', input: { pattern: 'x' }, content: 'a.ts-2-before\na.ts:3:x\na.ts-4-after 5:1: z\n--\nb.ts:1:x' }, '✓ grep x → 2 matches in 2 files'],
+    ['Windows paths', { name: 'grep', input: { pattern: 'x' }, content: 'C:\\a.ts:3:x\nC:\\a.ts:4:x' }, '✓ grep x → 2 matches in 1 file'],
+    ['counts without a total', { name: 'grep', input: { pattern: 'x', output_mode: 'count' }, content: 'a.ts:3\nb.ts:2' }, '✓ grep x → 5 matches in 2 files'],
+    ['a page of matches', { name: 'grep', input: { regex: 'x' }, content: 'Found 90 matches:\n\n## Matches in a.rs\n\n### L1\n\nShowing matches 21-40 (there were more matches found; use offset: 40)' }, '✓ grep x → 20 matches in 1 file · truncated'],
+    ['a page limit', { name: 'Grep', input: { pattern: 'x', output_mode: 'content' }, content: 'a.ts:1:x\n\n[Showing results with pagination = limit: 1, offset: 0]' }, '✓ Grep x → 1 match in 1 file · truncated'],
+    ['source that speaks of limits', { name: 'Grep', input: { pattern: 'limit', output_mode: 'content' }, content: 'a.ts:1:// limit reached\na.ts:2:Found 3 files' }, '✓ Grep limit → 2 matches in 1 file'],
+    ['a failure that is none', { name: 'grep_files', input: { pattern: 'x' }, content: 'No matches found.' }, '✓ grep_files x → no matches'],
+  ])('%s', (_, parts, line) => {
+    expect(lineOf(parts)).toBe(line)
+  })
+})
+
+describe('the header of what concerns the web, plans and people', () => {
+  it.each<[string, EntryParts, string]>([
+    ['a page instead of a query', { name: 'web_search', input: { action: { type: 'open_page', url: 'https://a.example' } }, content: '' }, '✓ web_search https://a.example → no output'],
+    ['no results', { name: 'WebSearch', input: { query: 'x' }, content: 'Web search results for query: "x"\n\nNo links found.' }, '✓ WebSearch "x" → no results'],
+    ['an error block', { name: 'web_search', input: { query: 'x' }, content: { type: 'web_search_tool_result_error', error_code: 'max_uses_exceeded' } }, '✗ web_search "x" → failed · max_uses_exceeded'],
+    ['a status code', { name: 'WebFetch', input: { url: 'https://a.example' }, content: 'x', result: { details: { code: 404, codeText: 'Not Found', bytes: 10 } } }, '✓ WebFetch https://a.example → 404 Not Found · 10 B'],
+    ['all done', { name: 'TodoWrite', input: { todos: [{ content: 'a', status: 'done' }, { content: 'b', status: 'cancelled' }, null, 'x'] }, content: 'ok' }, '✓ TodoWrite "b" → 1/1 done'],
+    ['a cleared list', { name: 'write_todos', input: { todos: [] }, content: 'Successfully cleared the todo list.' }, '✓ write_todos → cleared'],
+    ['a list that is read', { name: 'todoread', input: {}, content: '[{"content":"a","status":"completed"},{"content":"b","status":"pending"}]' }, '✓ todoread → 1/2 done'],
+    ['an unknown task', { name: 'TaskUpdate', input: { taskId: 9 }, content: 'Task not found' }, '✗ TaskUpdate #9 → failed · Task not found'],
+    ['several answers', { name: 'AskUserQuestion', input: { questions: [{ question: 'A?' }, { question: 'B?' }] }, content: 'User has answered your questions: "A?"="1", "B?"="2".' }, '✓ AskUserQuestion "A?" +1 more → 2 answers'],
+    ['several choices', { name: 'ask_user', input: { questions: [{ question: 'A?' }] }, content: '{"answers":{"0":["x","y"]}}' }, '✓ ask_user "A?" → "x, y"'],
+    ['no answer', { name: 'ask_user', input: { questions: [{ question: 'A?' }] }, content: 'User dismissed ask_user dialog without answering.' }, '✓ ask_user "A?" → dismissed'],
+    ['an agent without all numbers', { name: 'Task', input: { description: 'a', prompt: 'b' }, content: 'Done.\nagentId: a1 (for resuming)', result: { details: { totalTokens: 5 } } }, '✓ Task "a" → Done.'],
+    ['a running agent', { name: 'task', input: { description: 'a', prompt: 'b' }, content: '<task id="s1" state="running">\n</task>' }, '✓ task "a" → running · s1'],
+    ['agents that did not answer in time', { name: 'wait_agent', input: { targets: ['a'] }, content: '{"status":{},"timed_out":true}' }, '✗ wait_agent a → timed out'],
+    ['one file for several references', { name: 'LSP', input: { operation: 'findReferences', filePath: 'a', line: 2 }, content: 'No references found' }, '✓ LSP findReferences a:2 → no results'],
+    ['no rows', { name: 'sql', input: { query: 'select 1' }, content: '[]' }, '✓ sql select 1 → no rows'],
+    ['a point and text', { name: 'computer', input: { action: 'type', coordinate: [1, 2], text: 'hi' }, content: 'ok' }, '✓ computer type (1, 2) "hi" → ok'],
+    ['a refused plan', { name: 'ExitPlanMode', input: { plan: 'Just do it' }, content: 'The user doesn\'t want to proceed with this tool use.', isError: true }, '⊘ ExitPlanMode "Just do it" → rejected'],
+    ['a wrapper without a tool', { name: 'use_mcp_tool', input: { query: 'x' }, content: 'y' }, '✓ use_mcp_tool x → y'],
+  ])('%s', (_, parts, line) => {
+    expect(lineOf(parts)).toBe(line)
+  })
+})
+
+describe('the header of an unknown tool', () => {
+  it.each<[unknown, string]>([
+    [{ url: 5, name: 'x' }, '5'],
+    [{ path: { a: 1 }, title: 'T' }, 'T'],
+    [{ conversationId: 'c1' }, 'c1'],
+    [{ b: [1, 2] }, '{"b":[1,2]}'],
+    [[1, 2], '[1,2]'],
+    ['just some text', 'just some text'],
+    ['{"city":"Par', '{"city":"Par'],
+    [42, '42'],
+    [{}, '{}'],
+    [null, ''],
+  ])('%j reads as %s', (input, summary) => {
+    expect(viewToolEntry(makeEntry({ name: 'weather', input })).callSummary).toBe(summary)
+  })
+
+  it.each<[unknown, string]>([
+    ['', 'no output'],
+    [[], 'no items'],
+    [[1, 2, 3], '3 items'],
+    ['[{"a":1}]', '1 item'],
+    [{ a: 1 }, '{"a":1}'],
+    [{ a: 'x'.repeat(100) }, '108 B'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['x'.repeat(61), '61 B'],
+    [0, '0'],
+    [false, 'false'],
+    [null, 'no output'],
+    [{ content: [{ type: 'text', text: 'first\nsecond' }], structuredContent: { n: 2 } }, '2 lines'],
+    [[{ type: 'text', text: 'a\nb' }, { type: 'text', text: 'c' }], '3 lines'],
+    [[{ type: 'image', data: 'AAAA', mimeType: 'image/png' }], 'image'],
+    [[{ type: 'resource', resource: { uri: 'x://y', text: 'hello' } }], 'hello'],
+  ])('a result of %j is %s', (content, summary) => {
+    expect(viewToolEntry(makeEntry({ name: 'weather', input: {}, content })).resultSummary).toBe(summary)
+  })
+})

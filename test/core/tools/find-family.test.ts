@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
+import { makeEntry } from '../../support/tool-entry'
+
+function familyOf(name: string, input: unknown, agent?: string): string {
+  return viewToolEntry(makeEntry({ name, input, call: agent === undefined ? {} : { agent } })).family
+}
+
+describe('the family of a tool', () => {
+  it.each<[string, unknown, string]>([
+    // by name, whatever case and separators
+    ['RUN-SHELL', { command: 'ls' }, 'terminal'],
+    ['TodoWrite', null, 'todo'],
+    ['Read', { file_path: 'a.ts' }, 'read'],
+    ['Read', null, 'read'],
+    // without its namespace
+    ['mcp__acp__Bash', { command: 'ls' }, 'terminal'],
+    ['developer__shell', { command: 'ls' }, 'terminal'],
+    ['copilot_readFile', { filePath: 'a.ts' }, 'read'],
+    ['functions.web_search', { query: 'x' }, 'web-search'],
+    ['mcp_fs_read_text_file', { path: 'a' }, 'read'],
+    ['ShellTool', { script: 'ls' }, 'terminal'],
+    // by shape
+    ['acme', { text: '*** Begin Patch\n*** End Patch' }, 'patch'],
+    ['acme', { command: 'view', path: 'a.ts' }, 'read'],
+    ['acme', { command: 'view' }, 'terminal'],
+    ['acme', { file: 'x.ts', find: 'a', replace: 'b' }, 'edit'],
+    ['acme', { path: 'x.ts', edits: '[{"oldText":"a","newText":"b"}]' }, 'edit'],
+    ['acme', { target_file: 'x.ts', code_edit: '…' }, 'edit'],
+    ['acme', { plan: [{ step: 'a', status: 'pending' }] }, 'todo'],
+    ['kill_job', { id: 7 }, 'terminal-kill'],
+    ['acme', { bash_id: 'b1' }, 'terminal-io'],
+    ['acme', { questions: [{ question: 'Q?' }] }, 'question'],
+    ['acme', { question: 'Q?', options: ['a'] }, 'question'],
+    ['look_at_image', { question: 'Q?' }, 'vision'],
+    ['acme', { cmd: ['ls'] }, 'terminal'],
+    ['acme', { commands: [{ command: 'ls' }] }, 'terminal'],
+    ['acme', { code: 'print(1)' }, 'code'],
+    ['acme', { thought: 'Hm' }, 'think'],
+    ['acme', { mode_slug: 'code' }, 'mode'],
+    ['acme', { operation: 'hover', path: 'a.ts' }, 'lsp'],
+    ['acme', { source: 'a', destination: 'b' }, 'move'],
+    ['acme', { path: 'a', content: 'x' }, 'write'],
+    ['acme', { url: 'https://a.example' }, 'web-fetch'],
+    ['acme', { query: 'select * from t' }, 'sql'],
+    ['acme', { subagent_type: 'x', prompt: 'y' }, 'agent'],
+    ['find_files_by_glob', { pattern: '*.ts' }, 'glob'],
+    ['acme', { regex: 'a+' }, 'search'],
+    ['web_lookup', { query: 'x' }, 'web-search'],
+    ['acme', { query: 'open invoices' }, 'generic'],
+    ['list_stuff', { path: 'a' }, 'list'],
+    ['remove_it', { path: 'a' }, 'delete'],
+    ['make_folder', { path: 'a' }, 'mkdir'],
+    ['open_document', { path: 'a' }, 'read'],
+    ['acme', { path: 'a' }, 'generic'],
+    // ambiguous names behind a namespace
+    ['mcp__git__list', {}, 'generic'],
+    ['list', {}, 'list'],
+    ['mcp__crm__task', { id: 3 }, 'generic'],
+    ['task', { description: 'a', prompt: 'b', command: '/x' }, 'agent'],
+    ['mcp__crm__search', { filter: 'x' }, 'generic'],
+    ['mcp__acme__edit', { path: 'a', oldText: 'x', newText: 'y' }, 'edit'],
+    ['mcp__pg__query', { query: 'SELECT 1' }, 'sql'],
+    ['search_files', { path: '.', regex: 'a' }, 'search'],
+    ['file_search', { queries: ['a'] }, 'semantic-search'],
+    ['edit', { input: '*** Begin Patch' }, 'patch'],
+    ['mcp__foo', { pattern: 'x', url: 'https://a.example' }, 'generic'],
+    // names that objects inherit
+    ['__proto__', {}, 'generic'],
+    ['constructor', {}, 'generic'],
+    ['toString', { command: 'ls' }, 'terminal'],
+  ])('%s %j is %s', (name, input, family) => {
+    expect(familyOf(name, input)).toBe(family)
+  })
+
+  it('depends on the agent where a name means different things', () => {
+    expect(familyOf('search_files', { path: '.', pattern: 'a' }, 'mcp:filesystem')).toBe('glob')
+    expect(familyOf('search_files', { path: '.', regex: 'a' }, 'roo-code')).toBe('search')
+  })
+})
+
+describe('the name on a card', () => {
+  it.each([
+    ['mcp__git__log', 'log', 'git'],
+    ['mcp__a__b__c', 'b__c', 'a'],
+    ['mcp__foo', 'mcp__foo', undefined],
+    ['developer__shell', 'shell', 'developer'],
+    ['__proto__', '__proto__', undefined],
+    ['bash\u202Ehsab', 'bash\\u202ehsab', undefined],
+    ['', 'tool', undefined],
+  ])('%s is %s', (toolName, name, server) => {
+    const view = viewToolEntry(makeEntry({ name: toolName, input: {} }))
+    expect([view.name, view.server]).toEqual([name, server])
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
+import { makeEntry } from '../../support/tool-entry'
+
+interface Case {
+  readonly name?: string
+  readonly agent?: string
+  readonly content: unknown
+  readonly isError?: boolean
+  readonly details?: unknown
+}
+
+function lineOf({ name = 'bash', agent, content, isError = false, details }: Case): string {
+  const call = agent === undefined ? {} : { agent }
+  const view = viewToolEntry(makeEntry({ name, input: { command: 'x' }, content, isError, call, result: { details } }))
+  return `${view.status}: ${view.resultSummary ?? ''}`
+}
+
+describe('the envelope of a terminal result', () => {
+  it.each<[string, Case, string]>([
+    ['exit line of a flagged result', { content: 'Exit code 3\noops', isError: true }, 'error: failed · exit 3 · oops'],
+    ['the same words without a flag are output', { content: 'Exit code 3\noops' }, 'ok: 2 lines'],
+    ['exit line alone', { content: 'Exit code 1', isError: true }, 'error: failed · exit 1'],
+    ['note to the model behind the output', { content: 'Exit code 3\noops\n\n<system-reminder>\nx\n</system-reminder>', isError: true }, 'error: failed · exit 3 · oops'],
+    ['directory note', { content: 'a\nb\nShell cwd was reset to /home', isError: false }, 'ok: 2 lines'],
+    ['time out right behind the exit line', { content: 'Exit code 143\nCommand timed out after 1h 2m 3s', isError: true }, 'error: timed out'],
+    ['background id', { content: 'Command running in background with ID: b1. Output is being written to: /x' }, 'ok: running · b1'],
+    ['preview of a stored output', { content: '<persisted-output>\nOutput too large (1.2MB). Full output saved to: /x\n\nPreview (first 2KB):\na\n</persisted-output>' }, 'ok: 1.2 MB · truncated'],
+    ['interrupted process', { content: 'half', details: { stdout: 'half', stderr: '', interrupted: true } }, 'cancelled: cancelled'],
+    ['Codex header', { content: 'Chunk ID: 1a2b3c\nWall time: 1.0 seconds\nProcess exited with code 2\nOriginal token count: 1\nOutput:\nbad\n' }, 'error: failed · exit 2 · bad'],
+    ['Codex header of output that begins like one', { content: 'Exit code: 2\nmy own words' }, 'ok: 2 lines'],
+    ['Codex time out', { content: 'Exit code: 124\nWall time: 10 seconds\nOutput:\ncommand timed out after 10000 milliseconds\nx' }, 'error: timed out'],
+    ['Codex total', { content: 'Exit code: 0\nWall time: 1 seconds\nTotal output lines: 900\nOutput:\na\nb' }, 'ok: 900 lines · truncated'],
+    ['Codex as JSON', { content: '{"output":"bad\\n","metadata":{"exit_code":7,"duration_seconds":0.1}}' }, 'error: failed · exit 7 · bad'],
+    ['Gemini rows', { content: 'Output: (empty)\nExit Code: 2\nProcess Group PGID: 1' }, 'error: failed · exit 2'],
+    ['Gemini time out', { content: 'Command was automatically cancelled because it exceeded the timeout of 5 minutes.' }, 'error: timed out'],
+    ['Gemini cancel', { content: 'Command was cancelled by user before it could complete.' }, 'cancelled: cancelled'],
+    ['Gemini background', { content: 'Command is running in background. PID: 41. Initial output:\nready' }, 'ok: running · 41 · ready'],
+    ['Qwen rows with output over several lines', { content: 'Command: ls\nDirectory: (root)\nOutput: Error: x\nb\nError: (none)\nExit Code: 0\nSignal: (none)\nProcess Group PGID: 1' }, 'ok: 2 lines'],
+    ['output that looks like a row', { content: 'Output: 5 tests' }, 'ok: Output: 5 tests'],
+    ['killed poll', { name: 'BashOutput', content: '<status>killed</status>\n\n<stdout>\nx\n</stdout>' }, 'ok: killed'],
+    ['failed poll', { name: 'BashOutput', content: '<status>failed</status>\n\n<exit_code>1</exit_code>\n\n<stderr>\nx\n</stderr>' }, 'error: failed · exit 1 · x'],
+    ['Roo signal', { name: 'execute_command', content: 'Command executed in terminal within working directory \'/a\'. Process terminated by signal SIGKILL\nOutput:\nx\n' }, 'error: failed · x'],
+    ['Roo stored output', { name: 'execute_command', content: 'Command executed in \'/a\'. Exit code: 0\n\nOutput (1.2MB) persisted. Artifact ID: cmd-1.txt\n\nPreview:\nx' }, 'ok: 1.2 MB · truncated'],
+    ['Roo refusal', { name: 'execute_command', content: '{"status":"denied","feedback":"no"}' }, 'denied: rejected'],
+    ['Zed failure', { name: 'terminal', content: 'Command "a "b" c" failed with exit code 2.\n\n```\nx\ny\n```' }, 'error: failed · exit 2 · 2 lines'],
+    ['Zed time out', { name: 'terminal', content: 'Command "a" timed out.\n\n```\nx\n```' }, 'error: timed out'],
+    ['Zed silence', { name: 'terminal', content: 'Command executed successfully.' }, 'ok: no output'],
+    ['a fence that is the command\'s own', { content: '```\nx\n```' }, 'ok: 3 lines'],
+    ['Droid trailer', { name: 'Execute', content: 'x\n[Process exited with code 0]' }, 'ok: x'],
+    ['words of a trailer that the command printed', { content: 'x\nProcess exited with code 9' }, 'ok: 2 lines'],
+    ['pi exit', { content: 'x\n\nCommand exited with code 2', isError: true }, 'error: failed · exit 2 · x'],
+    ['pi exit without output', { content: '(no output)\n\nCommand exited with code 1', isError: true }, 'error: failed · exit 1'],
+    ['pi words inside the output', { content: 'x\nCommand exited with code 2' }, 'ok: 2 lines'],
+    ['VS Code exit', { name: 'run_in_terminal', content: 'x\nCommand exited with code 2' }, 'error: failed · exit 2 · x'],
+    ['pi abort', { content: 'x\n\nCommand aborted', isError: true }, 'cancelled: cancelled'],
+    ['Goose limit in lines', { name: 'shell', content: 'a\nb\n\n[Output exceeded 2000 line limit (9000 lines total). Full output: /x]' }, 'ok: 9000 lines · truncated'],
+    ['Goose limit in bytes', { name: 'shell', content: 'a\n\n[Output exceeded 5000 byte limit (10240 bytes total). Full output: /x]' }, 'ok: 10.0 KB · truncated'],
+    ['OpenHands soft time out', { name: 'execute_bash', content: 'x\n[The command has no new output after 30 seconds. You may wait.]' }, 'ok: running · x'],
+    ['OpenHands hard time out', { name: 'execute_bash', content: 'x\n[The command timed out after 30 seconds. Use C-c.]' }, 'error: timed out'],
+    ['OpenCode abort', { content: 'x\n\n<bash_metadata>\nUser aborted the command\n</bash_metadata>' }, 'cancelled: cancelled'],
+    ['OpenCode time out', { content: '<shell_metadata>\nshell tool terminated command after exceeding timeout 100 ms\n</shell_metadata>' }, 'error: timed out'],
+    ['several trailers', { content: 'a\nb\n\nWall time: 1.20 seconds\n\n[raw output: artifact://1]' }, 'ok: 2 lines'],
+    ['Copilot CLI background', { content: '<command started in background with shellId: dev>' }, 'ok: running · dev'],
+    ['Cline, one of two failed', { name: 'run_commands', content: '[{"query":"a","result":"x","success":true},{"query":"b","result":"","error":"bad","success":false}]' }, 'error: failed · 1 of 2'],
+    ['Cline, the only one failed', { name: 'run_commands', content: '[{"query":"a","result":"x\\n[Command exited with code 2]","success":false}]' }, 'error: failed · exit 2 · x'],
+    ['Continue status', { name: 'run_terminal_command', content: [{ name: 'T', description: 'd', content: 'x', status: 'Command failed with: exit code 2' }] }, 'error: failed · exit 2 · x'],
+    ['streams', { content: { stdout: 'a', stderr: 'b', exitCode: 0 } }, 'ok: 2 lines'],
+    ['hosted shell, time out', { content: { output: [{ stdout: 'a', stderr: '', outcome: { type: 'timeout' } }] } }, 'error: timed out'],
+    ['error block', { content: { type: 'bash_code_execution_tool_result_error', error_code: 'unavailable' } }, 'error: failed · unavailable'],
+    ['mini-swe-agent', { content: '<returncode>0</returncode>\n<output>\na</output>\n</output>' }, 'ok: a</output>'],
+    ['observation', { content: '<observation>\na\n</observation>' }, 'ok: a'],
+    ['exit code in details beside a result that looks fine', { content: 'x', details: { metadata: { exit_code: 4 } } }, 'error: failed · exit 4 · x'],
+    ['truncation in details', { content: 'a\nb', details: { truncated: true } }, 'ok: 2 lines · truncated'],
+    ['nothing behind a truncation', { content: '', details: { truncated: true } }, 'ok: no output'],
+    ['refusal by a person', { content: 'The user doesn\'t want to proceed with this tool use.', isError: true }, 'denied: rejected'],
+    ['a long text that quotes a refusal', { content: `user denied permission\n${'x\n'.repeat(2000)}` }, 'ok: 2001 lines'],
+    ['pictures alone', { content: [{ type: 'image', data: 'AAAA', mimeType: 'image/png' }] }, 'ok: image'],
+    ['pictures and text', { content: [{ type: 'text', text: 'a' }, { type: 'image', data: 'AAAA', mimeType: 'image/png' }] }, 'ok: a'],
+  ])('%s', (_, example, line) => {
+    expect(lineOf(example)).toBe(line)
+  })
+})
+
+describe('the call of a terminal', () => {
+  it.each<[unknown, string, readonly string[]]>([
+    [{ command: 'ls', is_background: true }, 'ls', ['background']],
+    [{ command: ['bash', '-lc', 'ls'] }, 'ls', []],
+    [{ commands: ['a', { command: 'b', args: ['c d'] }, 'e'] }, 'a', ['+2 more']],
+    [{ restart: true }, 'restart', []],
+    [{ action: { command: ['ls', '-l'] } }, 'ls -l', []],
+    ['ls -l', 'ls -l', []],
+    ['{\n  "command": "ls -la src"\n}', 'ls -la src', []],
+    ['"{\\"command\\":\\"ls\\"}"', 'ls', []],
+    [{}, '', []],
+    [null, '', []],
+    [42, '', []],
+  ])('%j', (input, summary, badges) => {
+    const view = viewToolEntry(makeEntry({ name: 'bash', input }))
+    expect([view.callSummary, view.callBadges.map(badge => badge.text)]).toEqual([summary, badges])
+  })
+
+  it('shows the whole command with folder and description', () => {
+    const input = { command: 'cd /app && npm test', cwd: '/repo', description: 'Run tests' }
+    expect(viewToolEntry(makeEntry({ input })).callDetail).toEqual({
+      kind: 'command',
+      text: 'cd /app && npm test',
+      language: 'shellscript',
+      prompt: '$',
+      cwd: '/repo',
+      description: 'Run tests',
+    })
+  })
+
+  it('takes the folder of the record, then of the app, and the prompt of PowerShell', () => {
+    const entry = makeEntry({ name: 'powershell', input: { command: 'ls' }, call: { cwd: '/record' } })
+    expect(viewToolEntry(entry, { cwd: '/app' }).callDetail).toMatchObject({ cwd: '/record', prompt: 'PS>', language: 'powershell' })
+    expect(viewToolEntry(makeEntry({ input: { command: 'ls' } }), { cwd: '/app' }).callDetail).toMatchObject({ cwd: '/app' })
+  })
+
+  it('writes what was sent to a process behind its id', () => {
+    expect(viewToolEntry(makeEntry({ name: 'write_stdin', input: { session_id: 7, chars: 'y\n' } })).callSummary).toBe('7 "y\\n"')
+  })
+})
+
+describe('the output of a terminal', () => {
+  it('is the payload with exit code, untrimmed', () => {
+    const view = viewToolEntry(makeEntry({ input: { command: 'x' }, content: 'Exit code 2\n  a\n\n', isError: true }))
+    expect(view.exitCode).toBe(2)
+    expect(view.output).toMatchObject({ kind: 'terminal', text: '  a\n\n', exitCode: 2, isError: true })
+  })
+
+  it('is empty when nothing was written, and never shows a code of zero', () => {
+    const view = viewToolEntry(makeEntry({ input: { command: 'x' }, content: '(no output)', result: { exitCode: 0 } }))
+    expect(view.output).toEqual({ kind: 'empty', isError: false })
+    expect(view).not.toHaveProperty('exitCode')
+  })
+})

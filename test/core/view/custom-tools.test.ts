@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import { defineTool } from '../../../src/core/tools/registry'
+import { formatToolLine } from '../../../src/core/view/format-tool-line'
+import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
+import { makeEntry } from '../../support/tool-entry'
+
+describe('an app\'s own tool', () => {
+  const forecast = defineTool({
+    names: ['get_forecast', 'weather_*', name => name.endsWith('.sky')],
+    call: input => ({ summary: `${(input as { city: string }).city}`, badges: ['7 days'], detail: { kind: 'text', text: 'map' } }),
+    result: (result, input) => ({ summary: `sunny in ${(input as { city: string }).city}`, isError: result.content === 'down' }),
+  })
+  const options = { tools: [forecast] }
+
+  it.each(['get_forecast', 'weather_now', 'x.sky', 'mcp__w__get_forecast'])('%s is matched', (name) => {
+    const view = viewToolEntry(makeEntry({ name, input: '{"city":"Lyon"}', content: 'x' }), options)
+    expect([view.callSummary, view.callBadges, view.resultSummary, view.callDetail]).toEqual(['Lyon', [{ text: '7 days' }], 'sunny in Lyon', { kind: 'text', text: 'map' }])
+  })
+
+  it('may call a result a failure', () => {
+    expect(viewToolEntry(makeEntry({ name: 'get_forecast', input: { city: 'x' }, content: 'down' }), options)).toMatchObject({ status: 'error', resultSummary: 'failed · down' })
+  })
+
+  it('leaves other tools and, without the option, its own alone', () => {
+    expect(viewToolEntry(makeEntry({ name: 'other', input: { a: 1 } }), options).callSummary).toBe('{"a":1}')
+    expect(viewToolEntry(makeEntry({ name: 'get_forecast', input: { city: 'Lyon' } })).callSummary).toBe('{"city":"Lyon"}')
+  })
+
+  it('takes a built-in family and fills in what the row leaves out', () => {
+    const tools = [defineTool({ names: 'deploy', family: 'terminal' })]
+    const view = viewToolEntry(makeEntry({ name: 'deploy', input: { command: 'cd /a && make' }, content: 'a\nb' }), { tools })
+    expect(formatToolLine(view)).toBe('✓ deploy make → 2 lines')
+  })
+
+  it('gives way to the generic view when it throws, and tells so once for each view', () => {
+    const onToolError = vi.fn()
+    const tools = [defineTool({
+      names: 'bad',
+      call: () => {
+        throw new Error('oops')
+      },
+    })]
+    const view = viewToolEntry(makeEntry({ name: 'bad', input: { query: 'x' }, content: 'y' }), { tools, onToolError })
+    expect(formatToolLine(view)).toBe('✓ bad x → y')
+    expect(onToolError).toHaveBeenCalledTimes(1)
+  })
+
+  it('survives a test of names that throws', () => {
+    const tools = [defineTool({
+      names: () => {
+        throw new Error('oops')
+      },
+    })]
+    expect(viewToolEntry(makeEntry({ name: 'x', input: {} }), { tools }).family).toBe('generic')
+  })
+})
+
+describe('labels', () => {
+  it('replace the words of the header, those left out stay', () => {
+    const labels = {
+      failed: 'fehlgeschlagen',
+      count: (count: number, unit: string) => `${count} × ${unit}`,
+    }
+    const view = viewToolEntry(makeEntry({ input: { command: 'x', background: true }, content: 'a\nb', isError: true }), { labels })
+    expect(formatToolLine(view)).toBe('✗ run_shell x background → fehlgeschlagen · 2 × line')
+  })
+})
+
+describe('the header as one line', () => {
+  it('glues a range to the path and sets badges off', () => {
+    const view = viewToolEntry(makeEntry({ name: 'read_file', input: { path: 'src/a.ts', offset: 1, limit: 80 }, content: 'x' }))
+    expect(formatToolLine(view)).toBe('✓ read_file src/a.ts:1-80 → 1 line')
+  })
+
+  it('has no arrow while nothing came back', () => {
+    expect(formatToolLine(viewToolEntry(makeEntry({ input: { command: 'ls' } })))).toBe('⟳ run_shell ls')
+  })
+
+  it('names a declared command once', () => {
+    const entry = makeEntry({ name: '', call: { view: { card: 'terminal', title: 'pnpm test' } } })
+    expect(formatToolLine(viewToolEntry(entry))).toBe('⟳ pnpm test')
+  })
+})

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+const agents = read('AGENTS.md')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+describe('AGENTS.md', () => {
+  const inTree = agents.split('\n').map(line => /^([\w./][\w.]*\/[\w\-./]*)\s{2,}/.exec(line)?.[1])
+  const inText = [...agents.matchAll(/`([\w.-]+(?:\/[\w.-]*)+)`/g)].map(match => match[1]!)
+  // Names of entries and of folders to avoid look like paths.
+  const isPath = (name: string) => !name.startsWith('vue-tool-card/')
+  const paths = [...new Set([...inTree, ...inText])].filter(name => name !== undefined && isPath(name)) as string[]
+
+  it('names a good part of the tree', () => {
+    expect(paths.length).toBeGreaterThan(20)
+  })
+
+  it.each(paths)('names %s, which exists', (path) => {
+    expect(existsSync(new URL(path, root))).toBe(true)
+  })
+
+  it('is short enough to be read', () => {
+    expect(agents.split('\n').length).toBeLessThan(90)
+  })
+})
+
+describe('the documents', () => {
+  it.each(['README.md', 'CONTRIBUTING.md', 'AGENTS.md'])('name only scripts that exist: %s', (document) => {
+    const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(match => match[1]!)
+    expect(named.filter(name => !(name in scripts))).toEqual([])
+  })
+})
+
+describe('the lock file', () => {
+  it('holds no address of a registry', () => {
+    expect(read('package-lock.json').match(/"resolved": "http/g)).toBeNull()
+  })
+
+  it('has a single Vite, of a version whose optional dependencies can all be installed', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> }
+    const versions = Object.entries(packages).filter(([path]) => path.endsWith('node_modules/vite')).map(([, { version }]) => version)
+    expect(versions).toHaveLength(1)
+    expect(versions[0]).toMatch(/^8\.3\./)
+  })
+})
