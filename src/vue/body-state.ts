@@ -8,6 +8,8 @@ export interface BodyState {
   readonly setExpanded: (part: string, expanded: boolean) => void
   /** The places that the call touches. */
   readonly locations: () => readonly ToolLocation[]
+  /** The path as a reader would say it. */
+  readonly shortenPath: (path: string) => string
   /** The reader wants to see the place. */
   readonly openLocation: (location: ToolLocation) => void
 }
@@ -26,6 +28,7 @@ export function useBodyState(): BodyState {
       isExpanded: part => expanded.get(part) ?? false,
       setExpanded: (part, value) => expanded.set(part, value),
       locations: () => [],
+      shortenPath: path => path,
       openLocation: () => {},
     }
   }, true)

@@ -16,6 +16,9 @@ export const STATUS_PATHS: Readonly<Record<ToolStatus, readonly string[]>> = {
   cancelled: ['M5.2 5.2h5.6v5.6H5.2z'],
 }
 
+export const COPY_PATH = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3'
+export const CHECK_PATH = 'M3 8.6l3.3 3.3L13 4.6'
+
 export const WRENCH_PATH = 'M13.9 5.2l-2.2 2.2l-2.1-.9l-.9-2.1l2.2-2.2a3.7 3.7 0 0 0-4.8 4.6L2.3 10.6a1.9 1.9 0 0 0 2.9 2.9l3.9-3.7a3.7 3.7 0 0 0 4.8-4.6z'
 
 /** To-dos: ring, ring half filled, ring with a check, ring with a bar. */

@@ -12,6 +12,8 @@ export interface ToolCardsOptions
   extends Pick<ViewToolEntryOptions, 'tools' | 'agent' | 'exitCodes' | 'preview' | 'cwd'> {
   /** Words of the cards in another language; those left out stay English. */
   readonly labels?: Partial<Labels>
+  /** Shown as `~` in paths; without it, the usual places of home folders are recognised. */
+  readonly home?: string
   /**
    * Whether a card starts open, until the reader says otherwise.
    *

@@ -23,9 +23,9 @@ export interface ToolCardEmits {
   /** A file reference was activated. */
   'location-click': [location: ToolLocation]
   /** The reader lets the call run; `option` is the id of the answer that was picked, where the host offers several. */
-  'approve': [option?: string]
+  'approve': [option: string | undefined, entry: ToolEntry]
   /** The reader refuses the call. */
-  'deny': [option?: string]
+  'deny': [option: string | undefined, entry: ToolEntry]
 }
 
 export interface ToolCardSlotProps {

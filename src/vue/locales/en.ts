@@ -19,6 +19,11 @@ export interface Labels extends ToolCardLabels {
   readonly moreLines: (count: number) => string
   readonly fewerLines: string
   readonly signal: (name: string) => string
+  readonly copyCommand: string
+  readonly copyOutput: string
+  /** Said to readers of screens after a copy. */
+  readonly copied: string
+  readonly copyFailed: string
   readonly approve: string
   readonly deny: string
   /** States of a file in a diff. */
@@ -52,6 +57,10 @@ export const en: Labels = {
   moreLines: count => count === 1 ? '1 more line' : `${count} more lines`,
   fewerLines: 'Show fewer lines',
   signal: name => name,
+  copyCommand: 'Copy command',
+  copyOutput: 'Copy output',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
   approve: 'Approve',
   deny: 'Deny',
   change: { created: 'created', deleted: 'deleted', renamed: 'renamed' },

@@ -1,0 +1,28 @@
+import type { PropType } from 'vue'
+import type { ToolEntry, ToolLocation } from '../../core/model/entry'
+import type { ToolCardSlots } from './tool-card-types'
+import { defineComponent, h } from 'vue'
+import ToolCard from './ToolCard.vue'
+
+/** The calls that a sub-agent made, as cards inside its own; the card's slots serve them as well. */
+export default defineComponent({
+  name: 'ToolChildren',
+  props: {
+    entries: { type: Array as PropType<readonly ToolEntry[]>, required: true },
+    slots: { type: Object as PropType<Readonly<ToolCardSlots>>, required: true },
+  },
+  emits: {
+    'location-click': (_location: ToolLocation) => true,
+    'approve': (_option: string | undefined, _entry: ToolEntry) => true,
+    'deny': (_option: string | undefined, _entry: ToolEntry) => true,
+  },
+  setup(props, { emit }) {
+    return () => h('div', { 'class': 'tc-part tc-children', 'data-part': 'children' }, props.entries.map(entry => h(ToolCard, {
+      key: entry.key,
+      entry,
+      onLocationClick: (location: ToolLocation) => emit('location-click', location),
+      onApprove: (option?: string, child?: ToolEntry) => emit('approve', option, child ?? entry),
+      onDeny: (option?: string, child?: ToolEntry) => emit('deny', option, child ?? entry),
+    }, props.slots)))
+  },
+})
