@@ -19,6 +19,8 @@ export interface Labels extends ToolCardLabels {
   readonly moreLines: (count: number) => string
   readonly fewerLines: string
   readonly signal: (name: string) => string
+  /** Accessible name of a command that scrolls. */
+  readonly command: string
   readonly copyCommand: string
   readonly copyOutput: string
   /** Said to readers of screens after a copy. */
@@ -57,6 +59,7 @@ export const en: Labels = {
   moreLines: count => count === 1 ? '1 more line' : `${count} more lines`,
   fewerLines: 'Show fewer lines',
   signal: name => name,
+  command: 'Command',
   copyCommand: 'Copy command',
   copyOutput: 'Copy output',
   copied: 'Copied',
