@@ -12,6 +12,8 @@ export interface BodyState {
   readonly shortenPath: (path: string) => string
   /** The reader wants to see the place. */
   readonly openLocation: (location: ToolLocation) => void
+  /** Whether the card is open; a body that was opened once stays when it is closed. */
+  readonly isOpen: () => boolean
 }
 
 const bodyStateKey: InjectionKey<BodyState> = Symbol('tool-card body state')
@@ -30,6 +32,7 @@ export function useBodyState(): BodyState {
       locations: () => [],
       shortenPath: path => path,
       openLocation: () => {},
+      isOpen: () => true,
     }
   }, true)
 }

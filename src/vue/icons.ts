@@ -19,6 +19,13 @@ export const STATUS_PATHS: Readonly<Record<ToolStatus, readonly string[]>> = {
 export const COPY_PATH = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3'
 export const CHECK_PATH = 'M3 8.6l3.3 3.3L13 4.6'
 
+/** The sheet of the copy button with a minus on it: what was there before. */
+export const COPY_OLD_PATH = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3M7.7 9.5h3.6'
+export const WRAP_PATH = 'M2.5 3.5h11M2.5 8h8.6a2.25 2.25 0 0 1 0 4.5H8.2M9.9 10.8l-1.7 1.7l1.7 1.7M2.5 12.5h2.6'
+export const SPLIT_PATH = 'M2.5 3h11v10h-11zM8 3v10'
+export const ARROW_UP_PATH = 'M8 12.5v-9M4.4 7.1L8 3.5l3.6 3.6'
+export const ARROW_DOWN_PATH = 'M8 3.5v9M4.4 8.9l3.6 3.6l3.6-3.6'
+
 export const WRENCH_PATH = 'M13.9 5.2l-2.2 2.2l-2.1-.9l-.9-2.1l2.2-2.2a3.7 3.7 0 0 0-4.8 4.6L2.3 10.6a1.9 1.9 0 0 0 2.9 2.9l3.9-3.7a3.7 3.7 0 0 0 4.8-4.6z'
 
 /** To-dos: ring, ring half filled, ring with a check, ring with a bar. */

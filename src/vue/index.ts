@@ -1,11 +1,10 @@
-
 export * from '../core/index'
 
 export { createToolCards } from './plugin'
 export { useToolCards } from './tool-cards'
 export { useToolTranscript } from './composables/useToolTranscript'
 
-export { default as ToolCard } from './components/ToolCard.vue'
+export { ToolCard } from './tool-card'
 export { default as ToolCallDetail } from './components/ToolCallDetail.vue'
 export { default as ToolOutput } from './components/ToolOutput.vue'
 export { default as ToolCommand } from './components/ToolCommand.vue'
@@ -20,6 +19,6 @@ export { en } from './locales/en'
 
 export type { ToolCards, ToolCardsOptions } from './tool-cards'
 export type { UseToolTranscriptOptions, UseToolTranscriptReturn } from './composables/useToolTranscript'
-export type { ToolCardEmits, ToolCardProps, ToolCardSlotProps, ToolCardSlots } from './components/tool-card-types'
+export type { ToolApprovalSlotProps, ToolCardEmits, ToolCardProps, ToolCardSlot, ToolCardSlotProps, ToolCardSlots } from './components/tool-card-types'
 export type { Highlighter, HighlightToken, TokenKind } from './highlight/highlighter'
 export type { Labels } from './locales/en'

@@ -1,3 +1,4 @@
+import type { FilesBody, JsonNode, MatchesBody, SourcesBody } from './bodies'
 import type { ToolLocation } from './entry'
 import type { ToolStatus } from './status'
 
@@ -59,7 +60,17 @@ export interface FieldItem {
 export interface QuestionItem {
   readonly question: string
   readonly header?: string
-  readonly options: readonly { readonly label: string, readonly description?: string }[]
+  readonly options: readonly QuestionOption[]
+  /** What the person answered in own words, where that is none of the options. */
+  readonly answer?: string
+}
+
+/** An answer on offer. */
+export interface QuestionOption {
+  readonly label: string
+  readonly description?: string
+  /** The person chose it. */
+  readonly isChosen?: true
 }
 
 /** How an open card shows the call. */
@@ -105,12 +116,21 @@ export interface TextOutput {
 
 /** How an open card shows what came back. */
 export type OutputDetail
-  = | TextOutput & { readonly kind: 'text' | 'matches' | 'files' | 'sources' | 'json' }
+  = | TextOutput & { readonly kind: 'text' }
+    | TextOutput & { readonly kind: 'matches' } & MatchesBody
+    | TextOutput & { readonly kind: 'files' } & FilesBody
+    | TextOutput & { readonly kind: 'sources' } & SourcesBody
+    | TextOutput & { readonly kind: 'json', readonly root?: JsonNode | undefined }
     | TextOutput & { readonly kind: 'terminal', readonly exitCode?: number, readonly signal?: string }
     | TextOutput & { readonly kind: 'code', readonly language?: string, readonly startLine: number }
     | { readonly kind: 'diff', readonly files: readonly FileDiff[], readonly isError: boolean }
     | { readonly kind: 'todos', readonly items: readonly TodoItem[], readonly isError: boolean }
-    | { readonly kind: 'media', readonly items: readonly MediaItem[], readonly isError: boolean }
+    | Partial<TextOutput> & {
+      readonly kind: 'media'
+      /** `text` and `lines` are the words beside them, left out when there are none. */
+      readonly items: readonly MediaItem[]
+      readonly isError: boolean
+    }
     | { readonly kind: 'empty', readonly isError: boolean }
 
 /** A picture or another file in a result. */
@@ -118,8 +138,11 @@ export interface MediaItem {
   /** MIME type, `''` when unknown. */
   readonly type: string
   readonly name?: string
-  /** Base64 without the `data:` lead; only for types that are drawn inline. */
+  /** Base64 without the `data:` lead; only for types that are drawn inline, up to 8 MB decoded. */
   readonly data?: string
+  /** Size in pixels, where the data tells it. */
+  readonly width?: number
+  readonly height?: number
   /** `http` and `https` only. */
   readonly url?: string
   /** Decoded size in bytes, where known. */

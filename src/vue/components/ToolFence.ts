@@ -1,10 +1,8 @@
-import type { Component, PropType } from 'vue'
-import type { ToolCardSlot, ToolCardSlotProps } from './tool-card-types'
+import type { PropType } from 'vue'
+import type { CustomRenderer } from '../find-renderer'
+import type { ToolCardSlotProps } from './tool-card-types'
 import { defineComponent, h, onErrorCaptured, shallowRef, watch } from 'vue'
 import { warnOnce } from '../warn-once'
-
-/** How the app draws one half of a card: by a slot, or by a component of its own. */
-export type CustomRenderer = { readonly slot: ToolCardSlot } | { readonly component: Component }
 
 /**
  * Draws the app's own renderer and, should it throw, the built-in body instead (the default slot), so that

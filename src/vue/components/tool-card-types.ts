@@ -1,4 +1,5 @@
 import type { ToolEntry, ToolLocation, ToolResult } from '../../core/model/entry'
+import type { ToolInputs } from '../../core/model/inputs'
 import type { ToolCardView } from '../../core/model/view'
 import type { SlotReturn } from '../slot-return'
 
@@ -28,21 +29,51 @@ export interface ToolCardEmits {
   'deny': [option: string | undefined, entry: ToolEntry]
 }
 
-export interface ToolCardSlotProps {
+/** What every slot is given; `Input` is the type of the call's arguments where the tool is known. */
+export interface ToolCardSlotProps<Input = unknown> {
   readonly entry: ToolEntry
   readonly view: ToolCardView
-  /** The call's arguments as the record has them. */
-  readonly input: unknown
+  /** The call's arguments as the record has them: producers may write anything, whatever the type says. */
+  readonly input: Input
   readonly result: ToolResult | null
   readonly open: boolean
 }
 
-/** Draws one half of the body. */
-export type ToolCardSlot = (props: ToolCardSlotProps) => SlotReturn
+/** A slot that draws a part of the card. */
+export type ToolCardSlot<Input = unknown> = (props: ToolCardSlotProps<Input>) => SlotReturn
 
-/** The first that exists is drawn: `call:<tool name>`, `call`, the app's component, the built-in body. */
-export interface ToolCardSlots {
-  call?: ToolCardSlot
-  output?: ToolCardSlot
-  [perTool: `call:${string}` | `output:${string}`]: ToolCardSlot | undefined
+/** In place of the approval row: what every slot is given, and the two answers. */
+export interface ToolApprovalSlotProps extends ToolCardSlotProps {
+  /** Lets the call run; the id of the host's answer where it offers several. */
+  readonly approve: (option?: string) => void
+  readonly deny: (option?: string) => void
 }
+
+interface FixedSlots {
+  /** The call of any tool that has no slot of its own. */
+  call?: ToolCardSlot
+  /** The output of any tool that has no slot of its own. */
+  output?: ToolCardSlot
+  /** The words between the name and the badges; stands in a button, so give it phrasing content only. */
+  summary?: ToolCardSlot
+  /** In place of the wrench. */
+  icon?: ToolCardSlot
+  /** Buttons beside the header, outside the fold. */
+  actions?: ToolCardSlot
+  approval?: (props: ToolApprovalSlotProps) => SlotReturn
+  /** In place of the row of places. */
+  locations?: ToolCardSlot
+}
+
+type AnyToolSlots = { readonly [name in `${'call' | 'output' | 'summary'}:${string}`]?: ToolCardSlot }
+
+// The specific types come last: of several signatures the last one is inferred.
+type KnownToolSlots = {
+  readonly [Name in keyof ToolInputs & string as `${'call' | 'output' | 'summary'}:${Name}`]?: ToolCardSlot<ToolInputs[Name]>
+}
+
+/**
+ * The slots of a card. Of the names that fit a tool the first that exists is drawn: `call:<tool name>`, `call`,
+ * the app's component of that name, the built-in part. Names of known tools know their input.
+ */
+export type ToolCardSlots = FixedSlots & AnyToolSlots & KnownToolSlots

@@ -4,6 +4,7 @@ import type { UseHighlightOptions } from './use-highlight'
 import type { FileDiff } from '../../core/model'
 import { toValue } from 'vue'
 import { languageFromPath } from '../../core/text/language-from-path'
+import { useBodyState } from '../body-state'
 import { tokenizeDiff } from './diff-tokens'
 import { highlightText } from './highlight-text'
 import { getSharedHighlighter } from './shiki'
@@ -17,12 +18,14 @@ export interface UseDiffHighlightOptions extends UseHighlightOptions {
 
 /**
  * Colours the rows of a diff: a map from each row to its tokens, `null` while there is none. Rows that
- * stay plain are not in the map. A file of `null` is left plain.
+ * stay plain are not in the map. A file of `null` is left plain, and nothing is coloured while the card
+ * around is closed.
  */
 export function useDiffHighlight(
   file: MaybeRefOrGetter<FileDiff | null | undefined>,
   options: UseDiffHighlightOptions = {},
 ): Readonly<ShallowRef<DiffTokens | null>> {
+  const { isOpen } = useBodyState()
   return useLatestResult(
     () => {
       const current = toValue(file)
@@ -33,5 +36,6 @@ export function useDiffHighlight(
       const highlighter = options.highlighter ?? getSharedHighlighter()
       return tokenizeDiff(current, text => highlightText(highlighter, text, language, isStale))
     },
+    isOpen,
   )
 }

@@ -30,10 +30,30 @@ export interface Labels extends ToolCardLabels {
   readonly deny: string
   /** States of a file in a diff. */
   readonly change: Readonly<Record<'created' | 'deleted' | 'renamed', string>>
+  readonly binaryFile: string
+  /** A file's mode that a patch changes. */
+  readonly fileMode: (oldMode: string, newMode: string) => string
   readonly notApplied: string
   readonly unnamedFile: string
   /** Why a diff shows no lines, or not all of them. */
   readonly diffNote: Readonly<Record<'no-changes' | 'line-endings' | 'binary' | 'too-large' | 'no-content', string>>
+  /** Stands behind a last line that has no line end. */
+  readonly noNewline: string
+  /** Stands behind a line that is shown only in part. */
+  readonly moreCharacters: (count: number) => string
+  readonly moreFiles: (count: number) => string
+  readonly fewerFiles: string
+  /** Stands for lines that a diff leaves out, and the buttons that bring them in. */
+  readonly unchangedLines: (count: number) => string
+  readonly showLines: (count: number) => string
+  readonly showLinesAbove: (count: number) => string
+  readonly showLinesBelow: (count: number) => string
+  readonly sideBySide: string
+  readonly wrapLines: string
+  readonly copyOldText: string
+  readonly copyNewText: string
+  /** Accessible name of the changes of a file. */
+  readonly changesOf: (path: string) => string
   /** Accessible name of a region that scrolls sideways. */
   readonly region: (name: string) => string
   readonly todoStatus: Readonly<Record<'pending' | 'in_progress' | 'completed' | 'cancelled', string>>
@@ -67,15 +87,30 @@ export const en: Labels = {
   approve: 'Approve',
   deny: 'Deny',
   change: { created: 'created', deleted: 'deleted', renamed: 'renamed' },
+  binaryFile: 'binary',
+  fileMode: (oldMode, newMode) => `mode ${oldMode} → ${newMode}`,
   notApplied: 'not applied',
   unnamedFile: '(unnamed file)',
   diffNote: {
     'no-changes': 'No changes.',
     'line-endings': 'Only the line endings differ.',
-    'binary': 'Binary file.',
+    'binary': 'Binary file: no lines to show.',
     'too-large': 'Too large to compare: the ends of the text.',
     'no-content': 'No content.',
   },
+  noNewline: 'No newline at the end of the file',
+  moreCharacters: count => count === 1 ? '… 1 more character' : `… ${count} more characters`,
+  moreFiles: count => count === 1 ? '1 more file' : `${count} more files`,
+  fewerFiles: 'Show fewer files',
+  unchangedLines: count => count === 1 ? '1 unchanged line' : `${count} unchanged lines`,
+  showLines: count => count === 1 ? 'Show 1 unchanged line' : `Show ${count} unchanged lines`,
+  showLinesAbove: count => `Show ${count} more lines above`,
+  showLinesBelow: count => `Show ${count} more lines below`,
+  sideBySide: 'Show old and new side by side',
+  wrapLines: 'Wrap long lines',
+  copyOldText: 'Copy old text',
+  copyNewText: 'Copy new text',
+  changesOf: path => `Changes of ${path}`,
   region: name => `Code of ${name}`,
   todoStatus: { pending: 'to do', in_progress: 'in progress', completed: 'done', cancelled: 'cancelled' },
 }

@@ -1,0 +1,41 @@
+import type { ComputedRef, Ref } from 'vue'
+import { useResizeObserver } from '@vueuse/core'
+import { computed, shallowRef } from 'vue'
+import { useBodyState } from '../body-state'
+
+/** CSS pixels from which two columns of code have room; the stylesheet shows the choice from there on. */
+const MIN_SPLIT_WIDTH = 900
+
+export interface UseDiffLayoutReturn {
+  /** Long lines go on below themselves. */
+  readonly isWrapped: ComputedRef<boolean>
+  /** The reader wants old and new side by side, where there is room. */
+  readonly isSplitWanted: ComputedRef<boolean>
+  readonly toggleWrap: () => void
+  readonly toggleSplit: () => void
+}
+
+/** How the reader wants the diffs of a card laid out; one choice for all its files. */
+export function useDiffLayout(): UseDiffLayoutReturn {
+  const state = useBodyState()
+  const isWrapped = computed(() => state.isExpanded('diff wrap'))
+  const isSplitWanted = computed(() => state.isExpanded('diff side by side'))
+  return {
+    isWrapped,
+    isSplitWanted,
+    toggleWrap: () => state.setExpanded('diff wrap', !isWrapped.value),
+    toggleSplit: () => state.setExpanded('diff side by side', !isSplitWanted.value),
+  }
+}
+
+/** Whether an element has room for two columns; false until it has been measured, so also on a server. */
+export function useHasSplitRoom(element: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<boolean>> {
+  const hasRoom = shallowRef(false)
+  useResizeObserver(element, ([entry]) => {
+    const width = entry?.contentRect.width ?? 0
+    // What is hidden has no width, and comes back as it was.
+    if (width > 0)
+      hasRoom.value = width >= MIN_SPLIT_WIDTH
+  })
+  return hasRoom
+}
