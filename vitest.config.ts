@@ -19,9 +19,12 @@ export default defineConfig({
   plugins: [vue()],
   resolve: { alias },
   test: {
+    // Grammars and hostile inputs take their time where other work shares the machine.
+    testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'core', environment: 'node', include: ['test/core/**/*.test.ts'] } },
       { extends: true, test: { name: 'vue', environment: 'happy-dom', css: true, include: ['test/vue/**/*.test.ts'], setupFiles: failOnConsole } },
+      { extends: true, test: { name: 'hosts', environment: 'happy-dom', include: ['test/hosts/**/*.test.ts'], setupFiles: failOnConsole } },
       { extends: true, test: { name: 'ssr', environment: 'node', include: ['test/ssr/**/*.test.ts'], setupFiles: failOnConsole } },
       { extends: true, test: { name: 'module', environment: 'node', include: ['test/module/**/*.test.ts'] } },
       { extends: true, test: { name: 'repository', environment: 'node', include: ['test/repository/**/*.test.ts'] } },

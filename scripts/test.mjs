@@ -14,7 +14,7 @@ const results = join(root, 'test/.tmp/results')
 
 const projects = (...names) => names.flatMap(name => ['--project', name])
 const runs = [
-  { name: 'unit', vitest: projects('core', 'vue', 'ssr', 'module', 'repository') },
+  { name: 'unit', vitest: projects('core', 'vue', 'hosts', 'ssr', 'module', 'repository') },
   { name: 'build', npm: ['run', 'build'] },
   { name: 'dist', vitest: projects('dist') },
   { name: 'browser', vitest: ['--config', 'vitest.browser.config.ts'], browser: true },

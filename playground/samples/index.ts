@@ -53,4 +53,44 @@ export const samples: readonly [Sample, ...Sample[]] = [
     label: 'AI SDK 6: approval requested',
     load: () => import('../../test/fixtures/transcripts/ai-sdk-ui/v6-approval-requested.json?raw'),
   },
+  {
+    id: 'codex',
+    label: 'Codex: a session',
+    load: () => import('../../test/fixtures/transcripts/codex/recorded-0.163-rollout.jsonl?raw'),
+  },
+  {
+    id: 'copilot',
+    label: 'Copilot CLI: a session',
+    load: () => import('../../test/fixtures/transcripts/copilot/recorded-1.0.102-events.jsonl?raw'),
+  },
+  {
+    id: 'gemini-cli',
+    label: 'Gemini CLI: a session',
+    load: () => import('../../test/fixtures/transcripts/gemini-cli/recorded-0.61-session.jsonl?raw'),
+  },
+  {
+    id: 'opencode',
+    label: 'opencode: an export',
+    load: () => import('../../test/fixtures/transcripts/opencode/recorded-1.18-export.json?raw'),
+  },
+  {
+    id: 'pi',
+    label: 'pi: a session',
+    load: () => import('../../test/fixtures/transcripts/pi/recorded-0.73.jsonl?raw'),
+  },
+  {
+    id: 'acp',
+    label: 'Agent Client Protocol: both directions',
+    load: () => import('../../test/fixtures/transcripts/acp/recorded-opencode.jsonl?raw'),
+  },
+  {
+    id: 'mcp',
+    label: 'MCP: both directions',
+    load: () => import('../../test/fixtures/transcripts/mcp/recorded-filesystem.jsonl?raw'),
+  },
+  {
+    id: 'langchain',
+    label: 'LangChain: messages',
+    load: () => import('../../test/fixtures/transcripts/langchain/recorded-1.4-platform.json?raw'),
+  },
 ]

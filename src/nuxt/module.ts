@@ -35,6 +35,7 @@ export interface ModuleOptions extends Pick<toolCard.ToolCardsOptions, 'agent' |
 /** The card, and the parts that an app's own body is made of. */
 const components = [
   'ToolCard',
+  'ToolTranscript',
   'ToolCallDetail',
   'ToolCode',
   'ToolCommand',

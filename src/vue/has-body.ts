@@ -1,11 +1,11 @@
 import type { ToolEntry } from '../core/model/entry'
 
-/** Whether a card has something to open: arguments, a result, or an output that is on its way. */
+/** Whether a card has something to open: arguments, a result, or either of them on its way. */
 export function hasBody(entry: ToolEntry): boolean {
   const { call, result } = entry
   return hasContent(result?.content) || result?.error !== undefined || result?.view !== undefined
     || hasContent(call?.input) || call?.view !== undefined || entry.children.length > 0
-    || entry.status === 'pending'
+    || entry.status === 'pending' || entry.status === 'streaming'
 }
 
 function hasContent(value: unknown): boolean {

@@ -1,11 +1,12 @@
 import type { App, Plugin } from 'vue'
 import type { ToolCardsOptions } from './tool-cards'
 import ToolCard from './components/ToolCard.vue'
+import ToolTranscript from './components/ToolTranscript.vue'
 import { createOpenState, openStateKey } from './open-state'
 import { resolveOptions, toolCardsKey } from './tool-cards'
 
 /**
- * The Vue plugin: registers `<ToolCard>` and gives its options to every card of the app.
+ * The Vue plugin: registers `<ToolCard>` and `<ToolTranscript>` and gives its options to every card of the app.
  * Cards work without it, with every option at its default.
  *
  * @example
@@ -16,6 +17,7 @@ export function createToolCards(options: ToolCardsOptions = {}): Plugin {
   return {
     install(app: App) {
       app.component('ToolCard', ToolCard)
+      app.component('ToolTranscript', ToolTranscript)
       app.provide(toolCardsKey, toolCards)
       app.provide(openStateKey, createOpenState())
     },

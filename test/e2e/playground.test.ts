@@ -91,6 +91,20 @@ describe('the playground', async () => {
     await page.close()
   })
 
+  it('reads every example of the list, without an issue', async () => {
+    const { page, messages } = await openNuxtPage('/')
+    const example = page.getByLabel('Example')
+    for (const option of await example.locator('option').all()) {
+      const label = (await option.textContent())!.trim()
+      await example.selectOption(label)
+      await page.getByRole('heading', { name: label }).waitFor({ state: 'attached' })
+      expect(await page.locator('[data-part="card"]').count(), label).toBeGreaterThan(0)
+      expect(await page.locator('details.issues').count(), label).toBe(0)
+    }
+    expect(messages).toEqual([])
+    await page.close()
+  })
+
   it('keeps the reader\'s colour scheme over a reload', async () => {
     const { page } = await openNuxtPage('/')
     await page.getByLabel('Colour scheme').selectOption('dark')

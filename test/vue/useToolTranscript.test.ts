@@ -166,14 +166,14 @@ describe('pushed records', () => {
 })
 
 describe('the format', () => {
-  it('is looked for until it is known, and then stays', () => {
+  it('is looked for until most records agree', () => {
     const { format, entries, push } = useToolTranscript()
     push({ role: 'user', content: 'Hi' })
     expect(format.value).toBe('unknown')
     push({ role: 'assistant', id: 'm', parts: [{ type: 'tool-x', toolCallId: 'a', state: 'input-available', input: {} }] })
     expect(format.value).toBe('ai-sdk-ui')
     expect(entries.value).toMatchObject([{ key: 'ta', toolName: 'x' }])
-    push(callOf('b'), callOf('c'))
+    push({ role: 'assistant', id: 'n', parts: [{ type: 'text', text: 'So.' }] }, callOf('b'))
     expect(format.value).toBe('ai-sdk-ui')
   })
 
@@ -194,6 +194,21 @@ describe('live', () => {
     live.value = false
     expect(entries.value).toMatchObject([{ status: 'cancelled', statusReason: 'unanswered' }])
     expect(pending.value).toBe(false)
+  })
+
+  it.each([
+    ['submitted', 'pending'], ['streaming', 'pending'], ['ready', 'cancelled'], ['error', 'cancelled'],
+    ['a state of another library', 'pending'], [true, 'pending'], [false, 'cancelled'], [undefined, 'pending'], [null, 'pending'],
+  ])('may be the state of a chat: %s', (live, status) => {
+    expect(useToolTranscript([callOf('a')], { live }).entries.value[0]!.status).toBe(status)
+    expect(useToolTranscript([callOf('a')], { live: () => live }).entries.value[0]!.status).toBe(status)
+    expect(useToolTranscript([callOf('a')], { live: ref(live) }).entries.value[0]!.status).toBe(status)
+  })
+
+  it('that is over ends no question to a person', () => {
+    const { entries, pending } = useToolTranscript([callOf('a', {}, { approval: { id: 'q' } })], { live: 'ready' })
+    expect(entries.value[0]!.status).toBe('approval')
+    expect(pending.value).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { TranscriptIssue } from '../model'
-import { formatNames } from './registry'
+import { formatNames } from './format-votes'
 
 /** Yields the issue of records whose format is not known, or of a name that is none. */
 export function describeUnknown(name: unknown): TranscriptIssue {

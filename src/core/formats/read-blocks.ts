@@ -1,6 +1,6 @@
 import type { TranscriptEvent, TranscriptText } from '../model'
 import type { RawRecord } from './read-fields'
-import { isRecord, readField, readString } from './read-fields'
+import { isList, isRecord, readField, readString } from './read-fields'
 import { readUnusable } from './unusable'
 
 /** The message around a block. */
@@ -23,7 +23,7 @@ export type ReadBlock = (block: RawRecord, index: number) => readonly Transcript
  */
 export function readBlocks(content: unknown, place: BlockPlace, readBlock: ReadBlock): readonly TranscriptEvent[] {
   const blocks: unknown = typeof content === 'string' ? [content].filter(Boolean) : content ?? []
-  if (!Array.isArray(blocks)) return readUnusable(content, 'The content of the message is neither a text nor blocks.')
+  if (!isList(blocks)) return readUnusable(content, 'The content of the message is neither a text nor blocks.')
   const { role, messageId, scope, parentToolCallId } = place
   let isTurn = speakers.get(role) === 'user' && place.isRepeated !== true
 

@@ -1,4 +1,4 @@
-import { isRecord, readString } from './read-fields'
+import { isList, isRecord, readString } from './read-fields'
 
 /**
  * Yields what is to read in the content of a message: a string, or the texts of its parts, one below the
@@ -8,7 +8,7 @@ import { isRecord, readString } from './read-fields'
  */
 export function readContentText(content: unknown): string {
   if (typeof content === 'string') return content
-  if (!Array.isArray(content)) return ''
+  if (!isList(content)) return ''
   return content.flatMap((part) => {
     const text = isRecord(part) ? readString(part, 'text') ?? readString(part, 'refusal') : part
     return typeof text === 'string' && text !== '' ? [text] : []

@@ -3,8 +3,11 @@ import type { ToolApproval, ToolApprovalOption, ToolLocation } from '../model'
 /** A record as it came: nothing is known of its fields. */
 export type RawRecord = Readonly<Record<string, unknown>>
 
-/** Longest list that is walked; a longer one is hardly data (`new Array(2 ** 32 - 1)`). */
-const longestList = 10_000_000
+/** Longest list within a record that is walked; a longer one is hardly data (`new Array(2 ** 32 - 1)`). */
+const longestList = 100_000
+
+/** Longest list of records that is walked. */
+const longestLog = 10_000_000
 
 /** Tells objects that are no arrays. */
 export function isRecord(value: unknown): value is RawRecord {
@@ -14,6 +17,11 @@ export function isRecord(value: unknown): value is RawRecord {
 /** Tells arrays that can be walked. */
 export function isList(value: unknown): value is readonly unknown[] {
   return isArray(value) === true && (value as readonly unknown[]).length <= longestList
+}
+
+/** Tells arrays that can be walked, and may hold as many items as a whole log. */
+export function isLog(value: unknown): value is readonly unknown[] {
+  return isArray(value) === true && (value as readonly unknown[]).length <= longestLog
 }
 
 /** `undefined` for a revoked proxy, which does not even tell that. */

@@ -1,9 +1,3 @@
-/** A value of the text and the line on which it starts. */
-export interface ParsedValue {
-  readonly value: unknown
-  readonly line: number
-}
-
 /**
  * Calls back with every line of a text, without its line end, and the line's number from 1. Line ends are
  * LF, CR LF or CR. The text is walked, never split: logs may have hundreds of megabytes.

@@ -5,8 +5,8 @@ import { findFormat } from './registry'
 
 /** Yields the adapter that is given, named or detected; `undefined`: none is known. */
 export function resolveFormat(
-  given: FormatName | TranscriptFormat | undefined, records: readonly unknown[],
+  given: FormatName | TranscriptFormat | null | undefined, records: readonly unknown[],
 ): TranscriptFormat | undefined {
-  if (given === undefined) return detectFormat(records)
-  return typeof given === 'string' ? findFormat(given) : given
+  if (given === undefined || given === null) return findFormat(detectFormat(records))
+  return typeof given === 'object' ? given : findFormat(given)
 }

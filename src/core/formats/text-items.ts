@@ -16,19 +16,30 @@ export interface GrowingTexts {
   append: (name: string, role: TranscriptText['role'], piece: string, place?: OtherPlace) => OtherEvent
   /** Tells all of a text; pieces that follow go on from there. */
   start: (name: string, text: string) => void
+  /** What comes now was told before: each text begins anew with its next piece. */
+  repeat: () => void
 }
 
 /** Makes the texts of one transcript. */
 export function createGrowingTexts(): GrowingTexts {
   const texts = new Map<string, string>()
+  /** Texts that began since the latest repetition did; `null`: nothing was repeated. */
+  let begun: Set<string> | null = null
+
   return {
     append(name, role, piece, place) {
-      const text = (texts.get(name) ?? '') + piece
+      const isAgain = begun !== null && !begun.has(name)
+      begun?.add(name)
+      const text = isAgain ? piece : (texts.get(name) ?? '') + piece
       texts.set(name, text)
       return toOther({ role, text }, { ...place, id: name }, role, text)
     },
-    start: (name, text) => {
+    start(name, text) {
+      begun?.add(name)
       texts.set(name, text)
+    },
+    repeat() {
+      begun = new Set()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { RawRecord } from './read-fields'
-import { isList, isRecord, readField, readList, readString } from './read-fields'
+import { isLog, isRecord, readField, readString } from './read-fields'
 
 /** Fields under which exports keep their records. */
 const containerFields = ['messages', 'history', 'loglines', 'input', 'contents', 'events', 'chunks'] as const
@@ -15,11 +15,11 @@ const deepestList = 8
  * @example unwrapRecords({ messages: [{ role: 'user' }] }) // → [{ role: 'user' }]
  */
 export function unwrapRecords(value: unknown): readonly unknown[] {
-  if (isList(value)) return flattenList(value, deepestList)
+  if (isLog(value)) return flattenList(value)
   if (!isRecord(value) || isRecordItself(value)) return [value]
   for (const field of containerFields) {
-    const list = readList(value, field)
-    if (list !== undefined) return unwrapRecords(list)
+    const list = readField(value, field)
+    if (isLog(list)) return flattenList(list)
   }
   return unwrapNamedLists(value) ?? [value]
 }
@@ -31,16 +31,24 @@ function isRecordItself(value: RawRecord): boolean {
 
 function unwrapNamedLists(value: RawRecord): readonly unknown[] | undefined {
   const lists = Object.keys(value).map(key => readField(value, key))
-  const areRecords = lists.length > 0 && lists.every(list => isList(list) && list.every(isRecord))
-  return areRecords ? flattenList(lists, 1) : undefined
+  const areRecords = lists.length > 0 && lists.every(list => isLog(list) && list.every(isRecord))
+  return areRecords ? flattenList(lists) : undefined
 }
 
-function flattenList(list: readonly unknown[], depth: number): readonly unknown[] {
-  if (!list.some(isList)) return list
+/**
+ * Yields the items of a list with the lists in it laid flat; lists that lie too deep, and those that hold
+ * themselves, stay as they are.
+ *
+ * @example flattenList(['updates', [{ a: 1 }]]) // → ['updates', { a: 1 }]
+ */
+export function flattenList(list: readonly unknown[], above: readonly unknown[] = []): readonly unknown[] {
+  const isInner = (item: unknown) => isLog(item) && above.length < deepestList && item !== list && !above.includes(item)
+  if (!list.some(isInner)) return list
+  const path = [...above, list]
   const flat: unknown[] = []
   for (const item of list) {
-    if (!isList(item) || depth === 0) flat.push(item)
-    else for (const inner of flattenList(item, depth - 1)) flat.push(inner)
+    if (!isInner(item)) flat.push(item)
+    else for (const inner of flattenList(item as readonly unknown[], path)) flat.push(inner)
   }
   return flat
 }

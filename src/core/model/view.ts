@@ -125,12 +125,8 @@ export type OutputDetail
     | TextOutput & { readonly kind: 'code', readonly language?: string, readonly startLine: number }
     | { readonly kind: 'diff', readonly files: readonly FileDiff[], readonly isError: boolean }
     | { readonly kind: 'todos', readonly items: readonly TodoItem[], readonly isError: boolean }
-    | Partial<TextOutput> & {
-      readonly kind: 'media'
-      /** `text` and `lines` are the words beside them, left out when there are none. */
-      readonly items: readonly MediaItem[]
-      readonly isError: boolean
-    }
+  /** The text is what stands beside the items, `''` when there is nothing. */
+    | TextOutput & { readonly kind: 'media', readonly items: readonly MediaItem[] }
     | { readonly kind: 'empty', readonly isError: boolean }
 
 /** A picture or another file in a result. */

@@ -19,7 +19,13 @@ export function countLines(text: string): number {
 export function countSegments(text: string, end: number): number {
   if (end === 0 && text.length === 0) return 0
   let count = 1
-  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count++
+  let last = -1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    last = at
+    count++
+  }
+  // What stands behind the end is short: the last line end at most.
+  for (; last >= end && last >= 0; last = last === 0 ? -1 : text.lastIndexOf('\n', last - 1)) count--
   return count
 }
 
@@ -30,9 +36,11 @@ export function countSegments(text: string, end: number): number {
  * @example endOfLines('a\nb\n') // → 3
  */
 export function endOfLines(text: string): number {
-  const last = text.lastIndexOf('\n')
+  // Nobody puts more than this behind the last line end and still shows nothing.
+  const from = Math.max(0, text.length - 4096)
+  const last = text.slice(from).lastIndexOf('\n')
   if (last < 0) return text.length
-  return skipInvisible(text, last + 1, isReturn) === text.length ? last : text.length
+  return skipInvisible(text, from + last + 1, isReturn) === text.length ? from + last : text.length
 }
 
 /** Tells whether a text has nothing to read: white space and terminal sequences only. */

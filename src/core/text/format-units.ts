@@ -31,6 +31,16 @@ export function formatDuration(milliseconds: number): string {
 }
 
 /**
+ * Writes how long something has been going on, in whole seconds.
+ *
+ * @example formatElapsed(65_300) // → '1m 05s'
+ */
+export function formatElapsed(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, '0')}s`
+}
+
+/**
  * Writes a number in thousands from 1000 on, with one decimal.
  *
  * @example formatThousands(4635) // → '4.6k'

@@ -6,16 +6,29 @@ export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Longest list that is looked at whole; a list of holes can be said to hold four billion items. */
+const longestList = 1_000_000
+
+/** Items that are looked at of a longer one. */
+const boundedLength = 10_000
+
+/** Yields a list as it is, of one with more than a million items the first ten thousand. */
+export function boundList(list: readonly unknown[]): readonly unknown[] {
+  return list.length > longestList ? list.slice(0, boundedLength) : list
+}
+
 /**
  * Yields an own field, `undefined` when there is none, when the value is no object, or when its getter
- * throws. Inherited names (`constructor`, `toString`) are never found.
+ * throws. Inherited names (`constructor`, `toString`) are never found; lists are bounded.
  *
  * @example readOwn({ a: 1 }, 'a') // → 1
  */
 export function readOwn(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   try {
-    return Object.hasOwn(value, key) ? (value as UnknownRecord)[key] : undefined
+    if (!Object.hasOwn(value, key)) return undefined
+    const field = (value as UnknownRecord)[key]
+    return Array.isArray(field) ? boundList(field) : field
   }
   catch {
     return undefined

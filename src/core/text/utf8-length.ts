@@ -5,8 +5,10 @@
  * @example utf8Length('é€') // → 5
  */
 export function utf8Length(text: string): number {
+  const start = text.search(/[\u0080-\uFFFF]/)
+  if (start < 0) return text.length
   let bytes = text.length
-  for (let index = 0; index < text.length; index++) {
+  for (let index = start; index < text.length; index++) {
     const code = text.charCodeAt(index)
     if (code < 0x80) continue
     bytes += code < 0x800 ? 1 : 2

@@ -17,8 +17,11 @@ export function joinArguments(args: readonly string[]): string {
 function scriptOfShell(args: readonly string[]): string | undefined {
   if (!isShell(args[0] ?? '')) return undefined
   const flag = args.findIndex((arg, index) => index > 0 && isCommandFlag(arg))
-  const isOnlyFlags = args.slice(1, flag).every(arg => /^[-/]/.test(arg))
-  return flag > 0 && isOnlyFlags ? args[flag + 1] : undefined
+  if (flag < 0) return undefined
+  // The shells of Windows take all that follows, and their other flags have values.
+  if (isWindowsShell(args[0] ?? '')) return args.slice(flag + 1).join(' ')
+  const isOnlyFlags = args.slice(1, flag).every(arg => arg.startsWith('-'))
+  return isOnlyFlags ? args[flag + 1] : undefined
 }
 
 /** Tells the name of a shell, with or without folder and `.exe`. */
@@ -30,6 +33,10 @@ export function isShell(program: string): boolean {
 export function isPowerShell(program: string): boolean {
   const name = shellName(program)
   return name === 'pwsh' || name === 'powershell'
+}
+
+function isWindowsShell(program: string): boolean {
+  return isPowerShell(program) || shellName(program) === 'cmd'
 }
 
 function shellName(program: string): string {

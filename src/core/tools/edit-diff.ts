@@ -1,4 +1,4 @@
-import type { FileDiff } from '../model/view'
+import type { DiffHunk, FileDiff } from '../model/view'
 import { diffTexts } from '../diff/diff-texts'
 import { parsePatch } from '../diff/parse-patch'
 import { readStructuredPatch } from '../diff/structured-patch'
@@ -6,6 +6,7 @@ import { readOwnRecord, readOwnString, readOwn } from '../text/own-values'
 import { normalizePath } from '../text/paths'
 import type { EditPair } from './edit-pair'
 import type { ResultContext } from './family'
+import { readNumberedDiff } from './numbered-diff'
 import { readFact } from './result-facts'
 
 /** Yields the diffs of replacements, one file each; line numbers are those of the snippets. */
@@ -21,6 +22,7 @@ export function diffOfResult(context: ResultContext, path: string, pairs: readon
   return diffOfWholeTexts(context, path, pairs)
     ?? diffOfStructuredPatch(context, path)
     ?? diffOfPatchText(context, path)
+    ?? diffOfNumberedText(context, path)
 }
 
 function diffOfWholeTexts(context: ResultContext, path: string, pairs: readonly EditPair[]): readonly FileDiff[] | null {
@@ -61,14 +63,29 @@ export function applyPairs(text: string, pairs: readonly EditPair[]): string | n
 function diffOfStructuredPatch(context: ResultContext, path: string): readonly FileDiff[] | null {
   const hunks = readStructuredPatch(readFact(context, 'structuredPatch'))
   if (hunks === null || hunks.length === 0) return null
+  return [diffOfHunks(hunks, path)]
+}
+
+function diffOfHunks(hunks: readonly DiffHunk[], path: string): FileDiff {
   const lines = hunks.flatMap(hunk => hunk.lines)
-  return [{
+  return {
     path,
     change: 'modified',
     hunks,
     added: lines.filter(line => line.kind === 'added').length,
     removed: lines.filter(line => line.kind === 'removed').length,
-  }]
+  }
+}
+
+/** Yields the diff with numbered rows: of the details (pi, oh-my-pi), or of a fence in the text (Cline); `null` when there is none. */
+export function diffOfNumberedText(context: ResultContext, path: string): readonly FileDiff[] | null {
+  const told = readFact(context, 'diff')
+  const fenced = /^`{3,}diff\n([\s\S]*?)\n`{3,}\s*$/m.exec(context.content.kind === 'text' ? context.content.text : '')?.[1]
+  for (const text of [told, fenced]) {
+    const hunks = typeof text === 'string' ? readNumberedDiff(text) : null
+    if (hunks !== null) return [diffOfHunks(hunks, path)]
+  }
+  return null
 }
 
 /** Where results keep unified patches. */

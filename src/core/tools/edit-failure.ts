@@ -9,5 +9,6 @@ export function isFailedEdit(context: ResultContext): boolean {
   const head = content.text.slice(0, markerRange)
   return /^(?:ERROR|Error)(?:[:\n]|$)/.test(head)
     || /^(?:No match found|No replacement performed|File already exists|Found \d+ (?:matches|occurrences)\b)|oldString not found|Could not find oldString/.test(firstLine(head))
+    || /^Invalid `\w+` parameter: /.test(head)
     || /^<error_details>/m.test(head)
 }

@@ -17,12 +17,20 @@ export interface CallContext {
   /** The MCP server that has the tool, as far as the name or the record tells. */
   readonly server: string | undefined
   readonly agent: string | undefined
+  /** The record's own words for the call. */
+  readonly title: string | undefined
+  /** What the tool does, where the record says so: ACP's `read`, `edit`, `execute` …, or any other word. */
+  readonly kind: string | undefined
   /** The arguments; text that is JSON has been read. */
   readonly input: unknown
   /** The arguments as named fields; empty when they are something else. */
   readonly args: UnknownRecord
+  /** The text of arguments that are broken JSON; then `args` holds what could be read of them. */
+  readonly broken: string | undefined
   /** The arguments when they are plain text. */
   readonly text: string | undefined
+  /** More of the arguments is to come: the last of them may be incomplete, and others missing. */
+  readonly isArriving: boolean
   /** Where the command ran, when the record says so beside the arguments. */
   readonly cwd: string | undefined
   readonly labels: ToolCardLabels
@@ -51,6 +59,8 @@ export interface ResultContext {
   readonly content: ResultContent
   /** Structured facts beside the content. */
   readonly details: unknown
+  /** The record holds neither content nor details: what came back is not known. */
+  readonly isUntold: boolean
   /** The format's flag, the result's own, or an error object. */
   readonly flagged: boolean
   /** Message of the error object. */

@@ -22,11 +22,32 @@ const typicalKeys: ReadonlyMap<string, readonly string[]> = new Map(
 
 /**
  * Yields the family of a tool: by its name with the agent known, by its name, by its name without
- * namespace, by the shape of its arguments and the words of its name; `generic` when nothing fits.
+ * namespace, by the shape of its arguments and the words of its name; `generic` when nothing fits, with
+ * the looks of the kind that the record declares.
  */
 export function findFamily(toolName: string, call: CallContext | null, agent: string | undefined): ToolFamily {
-  const family = families.get(findFamilyName(toolName, call, agent) ?? 'generic') ?? generic
+  const name = findFamilyName(toolName, call, agent)
+  const family = name === undefined ? dressGeneric(call) : families.get(name) ?? generic
   return family.name === 'editor' && call !== null ? familyOfCommand(call) : family
+}
+
+/** Families of the kinds of ACP. */
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['read', 'read'],
+  ['edit', 'edit'],
+  ['delete', 'delete'],
+  ['move', 'move'],
+  ['search', 'search'],
+  ['execute', 'terminal'],
+  ['think', 'think'],
+  ['fetch', 'web-fetch'],
+  ['switch_mode', 'mode'],
+])
+
+/** A kind says what a call is for, and nothing of its arguments: it is read like any unknown tool. */
+function dressGeneric(call: CallContext | null): ToolFamily {
+  const kind = call?.kind === undefined ? undefined : families.get(kinds.get(call.kind) ?? '')
+  return kind === undefined ? generic : { ...generic, name: kind.name, icon: kind.icon }
 }
 
 function findFamilyName(toolName: string, call: CallContext | null, agent: string | undefined): string | undefined {
@@ -34,6 +55,8 @@ function findFamilyName(toolName: string, call: CallContext | null, agent: strin
   // A name that is all namespace says that the tool is somebody's own, and nothing of what it does.
   if (server === undefined && toolName.startsWith('mcp__')) return undefined
   const guess = lazy(() => call === null ? undefined : guessFamily(call, barest))
+  // Where a tool is not named its kind stands for the name.
+  if (call?.kind === toolName && kinds.has(toolName)) return guess()
   for (const key of keys) {
     const known = agent === undefined ? undefined : byAgent.get(`${agent} ${key}`)
     const found = known ?? byName.get(key)

@@ -1,5 +1,5 @@
 import type { ToolLocation } from '../model/entry'
-import { isRecord, readOwn, readOwnString } from '../text/own-values'
+import { boundList, isRecord, readOwn, readOwnString } from '../text/own-values'
 import { normalizePath } from '../text/paths'
 
 /** Yields a location; a line that is no positive whole number is left out. */
@@ -20,7 +20,7 @@ export function locatePaths(paths: readonly string[]): readonly ToolLocation[] {
 /** Yields the usable items of a list of locations of unknown origin; those without a path are left out. */
 export function readLocations(value: unknown): readonly ToolLocation[] {
   if (!Array.isArray(value)) return []
-  return value.filter(isRecord).flatMap((item) => {
+  return boundList(value).filter(isRecord).flatMap((item) => {
     const path = readOwnString(item, 'path')
     const line = readOwn(item, 'line')
     return path === undefined || path === '' ? [] : [makeLocation(path, typeof line === 'number' ? line : undefined)]

@@ -1,11 +1,16 @@
 import type { ToolEntry } from '../model/entry'
 import { parseJson } from '../text/json'
-import { isRecord, readOwnString } from '../text/own-values'
+import { isRecord, listOwnKeys, readOwnString } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
+import { parsePartialJson } from '../text/partial-json'
+import { stringifyJson } from '../text/stringify-json'
+import { tailPreview } from '../text/tail-preview'
 import type { PreviewOptions } from '../text/view-output'
 import type { CallContext, ResultContext } from './family'
 import type { ToolCardLabels } from './labels'
 import { readContent } from './result-content'
+import type { ResultContent } from './result-content'
+import { isStandIn } from './stand-in'
 import { readToolName } from './tool-name'
 
 const noArguments: UnknownRecord = Object.freeze({})
@@ -21,28 +26,53 @@ export interface CallContextOptions {
 export function makeCallContext(entry: ToolEntry, { labels, agent, cwd }: CallContextOptions): CallContext | null {
   const { call } = entry
   if (call === null) return null
-  const input = readInput(call.input, call.inputText)
   const { key, server } = readToolName(entry.toolName)
+  const given = readInput(call.input, call.inputText)
+  const isReplaced = isStandIn(given.input, key)
+  const input = isReplaced ? undefined : given.input
   return {
     name: key,
     server: call.server ?? server,
     agent: call.agent ?? agent,
+    title: isReplaced ? undefined : call.title,
+    kind: call.kind ?? readOwnString(call.view, 'kind'),
     input,
+    broken: given.broken,
     args: isRecord(input) ? input : noArguments,
     text: typeof input === 'string' ? input : undefined,
+    isArriving: entry.status === 'streaming',
     cwd: call.cwd ?? cwd,
     labels,
   }
 }
 
-/** Arguments that arrive as JSON text, once or twice encoded, are read; other text stays text. */
-function readInput(input: unknown, inputText: string | undefined): unknown {
+interface ReadInput {
+  readonly input: unknown
+  readonly broken: string | undefined
+}
+
+/**
+ * Arguments that arrive as JSON text, once or twice encoded, are read; of an object that breaks off what
+ * is whole; other text stays text.
+ */
+function readInput(input: unknown, inputText: string | undefined): ReadInput {
   const value = input === undefined ? inputText : input
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string') return { input: value, broken: undefined }
   const read = parseJson(value)
-  if (typeof read === 'object' && read !== null) return read
-  const again = typeof read === 'string' ? parseJson(read) : undefined
-  return typeof again === 'object' && again !== null ? again : value
+  const again = typeof read === 'string' ? parseJson(read) : read
+  if (typeof again === 'object' && again !== null) return { input: again, broken: undefined }
+  const part = /^\s{0,100}\{/.test(value) ? parsePartialJson(value) : undefined
+  return listOwnKeys(part).length > 0 ? { input: part, broken: value } : { input: value, broken: undefined }
+}
+
+/** A list or object that refuses to be read is shown as far as it can be written. */
+function readContentSafely(content: unknown): ResultContent {
+  try {
+    return readContent(content)
+  }
+  catch {
+    return readContent(stringifyJson(content))
+  }
 }
 
 /** What is needed beside the entry to read its result. */
@@ -60,16 +90,17 @@ export function makeResultContext(
 ): ResultContext | null {
   const { result } = entry
   if (result === null) return null
-  const content = readContent(result.content)
+  const content = readContentSafely(result.content)
   return {
     call,
     name: readToolName(entry.toolName).key,
     agent: call?.agent,
     content,
     details: result.details,
+    isUntold: (result.content ?? null) === null && (result.details ?? null) === null,
     flagged: flagged || content.isError,
     message: readOwnString(result.error, 'message'),
     labels,
-    preview,
+    preview: result.preliminary === true ? tailPreview(preview) : preview,
   }
 }

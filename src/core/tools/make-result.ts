@@ -2,7 +2,7 @@ import type { OutputDetail } from '../model/view'
 import { readOwnString } from '../text/own-values'
 import { errorLine } from './error-line'
 import type { Outcome, ResultContext, ResultFacts } from './family'
-import { isFailureText, readErrorBlock, readStop } from './markers'
+import { isFailureText, isUnrunCall, readErrorBlock, readStop } from './markers'
 import { readDuration, readExitCode } from './result-facts'
 import { isFailedOperation, readOperations, textOfOperation } from './terminal/command-operations'
 
@@ -35,5 +35,5 @@ function readFailure(context: ResultContext): string | undefined {
   if (code !== undefined) return code
   const operation = readOperations(context.content.json)?.find(isFailedOperation)
   if (operation !== undefined) return errorLine(readOwnString(operation, 'error') ?? textOfOperation(operation))
-  return isFailureText(context.content.text) ? errorLine(context.content.text) : undefined
+  return isFailureText(context.content.text) || isUnrunCall(context) ? errorLine(context.content.text) : undefined
 }

@@ -15,10 +15,18 @@ export function readStop(context: ResultContext): Outcome | undefined {
   if (content.kind === 'value') return isDenied(content.json) ? 'rejected' : undefined
   const head = content.text.slice(0, markerRange)
   const trimmed = head.trimStart()
-  if (trimmed.startsWith('[Request interrupted by user')) return 'cancelled'
+  if (trimmed.startsWith('[Request interrupted by user') || isAborted(context)) return 'cancelled'
   if (content.text.length > longestRefusal) return undefined
   if (isRefusal(trimmed)) return 'rejected'
   return trimmed.startsWith('{') && isDenied(content.json) ? 'rejected' : undefined
+}
+
+/** The last line of a failure, or all there is: a file or an output may end in the same words. */
+function isAborted({ content, flagged }: ResultContext): boolean {
+  const tail = content.text.slice(-200).trimEnd()
+  const line = tail.slice(tail.lastIndexOf('\n') + 1)
+  if (!/^\[?(?:Command (?:aborted|cancelled)|Operation aborted)\.?\]?$/.test(line)) return false
+  return flagged || content.text.trim() === line
 }
 
 function isRefusal(text: string): boolean {
@@ -34,6 +42,21 @@ function isDenied(value: unknown): boolean {
 /** Tells whether a result of any tool but a terminal is a failure although nothing flags it. */
 export function isFailureText(text: string): boolean {
   return text.startsWith('<tool_use_error>')
+}
+
+/** Words of agents that could not run a call: those of the agent, or of any where it is not known. */
+const unrunCalls: readonly (readonly [agent: string, pattern: RegExp])[] = [
+  ['codex-cli', /^(?:unsupported (?:custom tool )?call: \S+|failed to parse function arguments: [^\n]+)\n?$/],
+  ['codex-cli', /^failed in sandbox \w+ with execution error\b/],
+  ['opencode', /^The arguments provided to the tool are invalid: /],
+]
+
+/** Tells a result that says that the call never ran, since the tool is not known or its arguments are broken. */
+export function isUnrunCall({ agent, name, content }: ResultContext): boolean {
+  // The tool `invalid` of OpenCode has that answer for its output.
+  if (content.kind !== 'text' || name === 'invalid') return false
+  const head = content.text.slice(0, longestRefusal)
+  return unrunCalls.some(([owner, pattern]) => (agent === undefined || agent === owner) && pattern.test(head))
 }
 
 /**

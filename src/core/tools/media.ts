@@ -3,7 +3,7 @@ import { readOwn, readOwnNumber, readOwnRecord, readOwnString } from '../text/ow
 import type { UnknownRecord } from '../text/own-values'
 
 const mediaTypes: ReadonlySet<unknown> = new Set([
-  'image', 'input_image', 'image_url', 'image-data', 'image-url', 'media', 'audio', 'file', 'file-data', 'document',
+  'image', 'input_image', 'computer_screenshot', 'image_url', 'image-data', 'image-url', 'media', 'audio', 'file', 'file-data', 'document',
 ])
 
 /** Tells blocks that hold a picture, a sound or a file. */

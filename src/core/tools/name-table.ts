@@ -24,7 +24,7 @@ export const toolNames: readonly (readonly [family: string, names: string])[] = 
   ['move', 'move_file move_path copy_path'],
   ['notebook', 'NotebookEdit edit_notebook_file edit_notebook'],
   ['list', 'list ls list_dir list_directory list_directory_with_sizes list_files ReadFolder directory_tree tree'],
-  ['glob', 'glob find find_files find_path file_glob_search file_search'],
+  ['glob', 'glob find find_file find_files find_path file_glob_search file_search'],
   ['search', `grep rg search grep_search grep_files search_file_content SearchText search_codebase find_text_in_files search_files`],
   ['semantic-search', 'codebase_search semantic_search file_search_call'],
   ['web-search', `web_search web_search_call web_search_20250305 google_web_search GoogleSearch websearch codesearch`],
@@ -46,7 +46,7 @@ export const toolNames: readonly (readonly [family: string, names: string])[] = 
   ['image', 'view_image image_generation image_generation_call'],
   ['browser', `browser_action browser_navigate browser_click browser_type browser_take_screenshot take_snapshot
     evaluate_script`],
-  ['computer', 'computer computer_20241022 computer_20250124 computer_20251124'],
+  ['computer', 'computer computer_call computer_use computer_use_preview computer_20241022 computer_20250124 computer_20251124'],
   ['sql', 'sql query read_query write_query'],
   ['think', 'think thinking report_intent sequentialthinking attempt_completion finish'],
   ['memory', 'save_memory'],
@@ -72,8 +72,9 @@ export const agentToolNames: readonly (readonly [agent: string, name: string, fa
  * above is meant.
  */
 export const ambiguousNames: readonly (readonly [names: string, keys: string])[] = [
-  ['edit', 'input'],
-  ['search search_files find find_files', 'pattern regex query queries'],
+  ['edit', 'input search old_string old_str oldText'],
+  ['search', 'pattern regex path include glob'],
+  ['search_files find find_files', 'pattern regex query queries'],
   ['file_search', 'query queries'],
   ['read view', 'path file_path filePath target_file files paths'],
   ['task agent', 'description prompt task tasks subagent_type agent_type'],
@@ -89,5 +90,5 @@ export const ambiguousNames: readonly (readonly [names: string, keys: string])[]
   ['question ask', 'questions question'],
   ['exec', 'input code'],
   ['python', 'code'],
-  ['computer', 'action'],
+  ['computer', 'action actions type'],
 ]

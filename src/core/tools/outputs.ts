@@ -1,14 +1,17 @@
-import type { OutputDetail, TextOutput } from '../model/view'
+import type { OutputDetail } from '../model/view'
 import { isBlankText } from '../text/count-lines'
 import { stringifyJson } from '../text/stringify-json'
-import { viewOutput } from '../text/view-output'
+import { readContentParts } from './bodies/content-blocks'
+import { showFiles } from './bodies/show-files'
+import { showJson } from './bodies/show-json'
+import { showMatches } from './bodies/show-matches'
+import { showMedia } from './bodies/show-media'
+import { showSources } from './bodies/show-sources'
+import { makeTextOutput } from './bodies/text-output'
 import type { ResultContext } from './family'
 import { stripErrorTag } from './strip-error-tag'
 
-/** Yields the parts that every kind of text output has. */
-export function makeTextOutput(context: ResultContext, text: string, isError: boolean): TextOutput {
-  return { text, lines: viewOutput(text, { ...context.preview, isError }), isError }
-}
+export { makeTextOutput } from './bodies/text-output'
 
 /** Yields an output of one of the plain kinds, or `empty` when there is nothing to read. */
 export function showText(
@@ -17,8 +20,16 @@ export function showText(
   text: string,
   isError: boolean,
 ): OutputDetail {
+  const items = kind === 'text' ? readContentParts(context.content).items : []
+  if (items.length > 0) return showMedia(context, { text, items }, isError)
   if (isBlankText(text)) return showFallback(context, isError)
-  return { kind, ...makeTextOutput(context, text, isError) }
+  switch (kind) {
+    case 'matches': return showMatches(context, text, isError)
+    case 'files': return showFiles(context, text, isError)
+    case 'sources': return showSources(context, text, isError)
+    case 'json': return showJson(context, text, isError)
+    case 'text': return { kind, ...makeTextOutput(context, text, isError) }
+  }
 }
 
 /** Yields the message of the error object where a failed result has no text, else `empty`. */
@@ -28,10 +39,13 @@ function showFallback(context: ResultContext, isError: boolean): OutputDetail {
   return { kind: 'text', ...makeTextOutput(context, message, isError) }
 }
 
-/** Yields the result as it is: pictures, pretty JSON, or text. */
+/** Yields the result as it is: pictures and files with the words beside them, pretty JSON, or text. */
 export function showContent(context: ResultContext, isError: boolean): OutputDetail {
   const { content } = context
-  if (content.media.length > 0 && isBlankText(content.text)) return { kind: 'media', items: content.media, isError }
+  const parts = readContentParts(content)
+  if (parts.items.length > 0) {
+    return showMedia(context, isError ? { ...parts, text: stripErrorTag(parts.text) } : parts, isError)
+  }
   if (content.json !== undefined) return showText(context, 'json', stringifyJson(content.json, { indent: 2 }), isError)
-  return showText(context, 'text', isError ? stripErrorTag(content.text) : content.text, isError)
+  return showText(context, 'text', isError ? stripErrorTag(parts.text) : parts.text, isError)
 }

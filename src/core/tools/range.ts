@@ -52,8 +52,6 @@ function readOffset(args: UnknownRecord, agent: string | undefined): LineRange |
   if (offset === undefined && limit === undefined) return undefined
   const isZeroBased = agent === 'qwen-code' || agent === 'gemini-cli' || readOwn(args, 'absolute_path') !== undefined
   const start = (offset ?? 0) + (isZeroBased ? 1 : 0)
-  if (limit === undefined && start < 1) return undefined
-  if (limit === undefined && isZeroBased && start === 1) return undefined
   const first = Math.max(1, start)
   return makeRange(first, limit === undefined ? undefined : first + limit - 1)
 }
@@ -81,7 +79,7 @@ export function formatRange(range: LineRange): string {
   return `:${range.start ?? 1}-${range.end ?? ''}`
 }
 
-/** A path with the selector of oh-my-pi taken off: `a.ts:5-9`, `a.ts:5-`, `a.ts:5+20`, `a.ts:5`. */
+/** A path without its selector: `a.ts:5-9`, `a.ts:5-`, `a.ts:5+20`, `a.ts:5` (oh-my-pi), `a.ts#L5`, `a.ts#L5-L9` (links). */
 export interface SelectedPath {
   readonly path: string
   readonly range?: LineRange
@@ -93,7 +91,7 @@ export interface SelectedPath {
  * @example splitSelector('a.ts:5+20') // → { path: 'a.ts', range: { start: 5, end: 24 } }
  */
 export function splitSelector(path: string): SelectedPath {
-  const match = /^(.{1,4000}[^\\/:]):(\d{1,9})(?:(-|\+)(\d{0,9}))?$/.exec(path)
+  const match = /^(.{1,4000}[^\\/:])(?::|#L)(\d{1,9})(?:(-|\+)L?(\d{0,9}))?$/.exec(path)
   if (match?.[1] === undefined || match[2] === undefined) return { path }
   const start = Number(match[2])
   const number = match[4] === undefined || match[4] === '' ? undefined : Number(match[4])

@@ -1,9 +1,10 @@
 import type { MediaItem } from '../model/view'
 import { parseJson } from '../text/json'
-import { isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
+import { boundList, isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
 import { stringifyJson } from '../text/stringify-json'
 import { isMediaBlock, readMedia } from './media'
+import { stripPrompt } from './strip-prompt'
 import { stripReminders } from './strip-reminders'
 
 /** The content of a result, whatever form it came in. */
@@ -24,7 +25,7 @@ export interface ResultContent {
 /** Yields one form for results that are strings, content blocks, MCP results or values of any kind; never throws. */
 export function readContent(content: unknown): ResultContent {
   if (typeof content === 'string') return readBlocksOfText(content) ?? makeText(content)
-  if (Array.isArray(content)) return readList(content)
+  if (Array.isArray(content)) return readList(boundList(content))
   if (isRecord(content)) return readObject(content)
   if (content === null || content === undefined) return makeText('')
   return makeText(stringifyJson(content))
@@ -39,7 +40,7 @@ function readBlocksOfText(text: string): ResultContent | undefined {
 }
 
 function makeText(raw: string, blocks: readonly UnknownRecord[] = [], isError = false): ResultContent {
-  const text = stripReminders(raw)
+  const text = stripPrompt(stripReminders(raw))
   let json: { readonly value: unknown } | undefined
   return {
     kind: text === '' && blocks.length === 0 ? 'none' : 'text',

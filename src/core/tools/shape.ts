@@ -17,9 +17,13 @@ interface Shape {
 
 type Guess = (shape: Shape) => string | undefined
 
-/** Yields the family that the arguments look like, with the words of the name to decide; the first guess wins. */
+/**
+ * Yields the family that the arguments look like, with the words of the name and the declared kind to
+ * decide; the first guess wins.
+ */
 export function guessFamily(context: CallContext, toolName: string): string | undefined {
-  const shape: Shape = { context, args: context.args, words: splitWords(toolName), path: pickPath(context.args) }
+  const words = splitWords(context.kind === undefined ? toolName : `${toolName} ${context.kind}`)
+  const shape: Shape = { context, args: context.args, words, path: pickPath(context.args) }
   for (const guess of guesses) {
     const family = guess(shape)
     if (family !== undefined) return family
@@ -50,7 +54,7 @@ const guesses: readonly Guess[] = [
   ({ args }) => pickString(args, ['thought', 'intent']) === undefined ? undefined : 'think',
   ({ args }) => pickString(args, ['mode_slug']) === undefined ? undefined : 'mode',
   ({ args, path }) => path !== undefined && pickString(args, ['operation']) !== undefined ? 'lsp' : undefined,
-  ({ args }) => isMove(args) ? 'move' : undefined,
+  shape => isMove(shape.args, named(shape, 'move', 'rename', 'copy', 'mv', 'cp', 'file')) ? 'move' : undefined,
   ({ args, path }) => path !== undefined && pickText(args, ['content', 'contents', 'file_text']) !== undefined ? 'write' : undefined,
   shape => guessWeb(shape),
   shape => guessSql(shape),
@@ -128,6 +132,8 @@ function guessSql({ args }: Shape): string | undefined {
 function guessPattern(shape: Shape): string | undefined {
   if (pickString(shape.args, ['pattern', 'regex']) === undefined) return undefined
   const isByName = named(shape, 'glob', 'find') || (named(shape, 'file') && named(shape, 'search'))
+    // No regular expression starts so.
+    || /^\*[*./]/.test(pickString(shape.args, ['pattern']) ?? '')
   return isByName && readOwn(shape.args, 'regex') === undefined ? 'glob' : 'search'
 }
 

@@ -23,6 +23,8 @@ export function textFact(text: string, labels: ToolCardLabels): string {
   if (count === 0) return ''
   const line = text.slice(0, endOfLines(text))
   if (line.length > 4_000 && !line.includes('\r')) {
+    // Neither terminal sequences nor characters of several bytes: one look at the text is enough.
+    if (!line.includes('\u001B') && !/[\u0080-\uFFFF]/.test(line)) return formatSize(line.length)
     const cleaned = cleanText(line)
     if (isLongerThan(cleaned, longestFact)) return formatSize(utf8Length(cleaned))
   }

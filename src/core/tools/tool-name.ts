@@ -77,11 +77,16 @@ function listBareNames(toolName: string): readonly string[] {
   }
   const host = /^(?:copilot|builtin|vscode|default_api|functions)_(.+)$/.exec(name)?.[1]
   if (host !== undefined) names.push(name = host)
-  const server = /^mcp_[^_]+_(.+)$/.exec(name)?.[1]
-  if (server !== undefined) names.push(server)
+  names.push(...listMcpNames(name))
   const withoutTool = /^(.+?)_?[tT]ool$/.exec(names.at(-1) ?? name)?.[1]
   if (withoutTool !== undefined) names.push(withoutTool)
   return names
+}
+
+/** `mcp_server_tool`, where the server's name may have several words; the tool's is taken for two of them at least. */
+function listMcpNames(name: string): readonly string[] {
+  const words = /^mcp_([^_]+(?:_[^_]+)+)$/.exec(name)?.[1]?.split('_') ?? []
+  return words.slice(1).map((_, index) => words.slice(index + 1).join('_')).filter((rest, index) => index === 0 || rest.includes('_'))
 }
 
 /** Yields the words of a name in lower case: `ReadTextFile` and `read_text_file` give the same. */

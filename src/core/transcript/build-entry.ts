@@ -3,6 +3,7 @@ import { parsePartialJson } from '../text/partial-json'
 import type { Card } from './card'
 import { isStopped } from './card'
 import { copyValue } from './copy-value'
+import { hasSameItems } from './has-same-items'
 import { isSameValue } from './same-value'
 import { statusOfCard, stopReason } from './status-of-card'
 
@@ -19,7 +20,7 @@ export function buildEntry(card: Card, isLive: boolean): ToolEntry {
   const isSame = last !== null && card.isCompared
   const call = isSame ? last.call : keepSame(last?.call ?? null, readCall(card))
   const result = isSame ? last.result : keepSame(last?.result ?? null, readResult(card))
-  const children = keepSameItems(last?.children ?? [], card.children.map(child => buildEntry(child, isLive)))
+  const children = buildChildren(card, isLive)
   const stepId = card.call?.stepId ?? card.result?.stepId
   const turnId = card.call?.turnId ?? card.result?.turnId
   const entry: ToolEntry = {
@@ -38,9 +39,12 @@ export function buildEntry(card: Card, isLive: boolean): ToolEntry {
   return card.entry
 }
 
-/** Yields the old list when the new one has the same items, so that identity tells a change. */
-export function keepSameItems<Item>(last: readonly Item[], next: readonly Item[]): readonly Item[] {
-  return last.length === next.length && next.every((item, index) => item === last[index]) ? last : next
+/** The very list of the last time unless something in it changed. */
+function buildChildren({ entry, children }: Card, isLive: boolean): readonly ToolEntry[] {
+  const last = entry?.children ?? []
+  if (children.length === 0 && last.length === 0) return last
+  const next = children.map(child => buildEntry(child, isLive))
+  return hasSameItems(last, next) ? last : next
 }
 
 /** The call as far as it is known, with the host's own arguments. */

@@ -8,25 +8,27 @@ import { endCards } from './end-cards'
 import { findAnswered, findCalled, findStreaming, findUpdated, hasSameResult } from './find-card'
 import { listReplayed } from './id-group'
 import { createNesting } from './nesting'
-import type { Slot } from './slot'
+import type { EventSource, Slot } from './slot'
 import { createSlotList } from './slot-list'
 
 type EventOf<Type extends TranscriptEvent['type']> = Extract<TranscriptEvent, { type: Type }>
 
-/** Where an event comes from. */
-export interface EventSource {
-  /** Tells the event again after a new reading. */
-  readonly origin: number
-  /** Position of the record. */
-  readonly index: number
+/** What has happened to the places of a table since it was last asked. */
+export interface TableChanges {
+  /** Places that opened, in order; some may be gone again. */
+  readonly added: readonly Slot[]
+  /** Places of the top level whose item may be another now. */
+  readonly changed: Iterable<Slot>
+  /** Places went away or came to the top, so that those behind them moved. */
+  readonly isReordered: boolean
 }
 
 /** All that is known of a transcript: cards and other records in order, made by applying events. */
 export interface CardTable {
   /** In order of first mention. */
   readonly slots: readonly Slot[]
-  /** Yields the places that opened since it was last asked. */
-  takeNewSlots: () => readonly Slot[]
+  /** Yields what has changed since it was last asked. */
+  takeChanges: () => TableChanges
   readonly index: CardIndex
   readonly issues: readonly TranscriptIssue[]
   apply: (event: TranscriptEvent, source: EventSource) => void
@@ -40,10 +42,17 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   const nesting = createNesting(index)
   const list = createSlotList()
   const issues: TranscriptIssue[] = []
+  let changed = new Set<Slot>()
+  let isReordered = false
 
   function touch(card: Card): void {
     card.isCompared = false
-    for (let above: Card | null = card; above !== null; above = above.parent) above.isDirty = true
+    let top = card
+    for (let above: Card | null = card; above !== null; above = above.parent) {
+      above.isDirty = true
+      top = above
+    }
+    if (top.position >= 0) changed.add(top)
   }
 
   function open(ref: CardRef): Card {
@@ -63,11 +72,15 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   }
 
   /** What every event that changed a card ends with. */
-  function settleDown(card: Card, event: CardRef): void {
+  function settleDown(card: Card, event: CardRef, source: EventSource): void {
     const { parent } = card
     index.enter(card, event)
-    if (nesting.place(card) && parent !== null) touch(parent)
-    nesting.adopt(card)
+    if (nesting.place(card)) {
+      if (parent !== null) touch(parent)
+      isReordered ||= card.position >= 0 || card.parent === null
+    }
+    if (nesting.adopt(card)) isReordered = true
+    card.lastIndex = source.index
     touch(card)
   }
 
@@ -79,14 +92,15 @@ export function createCardTable(policy: PairingPolicy): CardTable {
     // A card that is settled may learn more of its call, but never wakes up.
     applyCall(card, event.call, event.streaming === true && !card.isFinal && card.ended === null)
     applySaid(card, event.said)
-    settleDown(card, event)
+    settleDown(card, event, source)
   }
 
-  function applyDelta(event: EventOf<'input-delta'>): void {
+  function applyDelta(event: EventOf<'input-delta'>, source: EventSource): void {
     const card = findStreaming(index, event)
     if (card === undefined || !card.isStreaming) return
     appendInput(card, event.delta)
     if (event.done === true) finishInput(card)
+    card.lastIndex = source.index
     touch(card)
   }
 
@@ -103,7 +117,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
       if (event.result !== undefined) applyResult(card, event.result)
       if (event.append !== undefined) appendOutput(card, event.append)
     }
-    settleDown(card, event)
+    settleDown(card, event, source)
   }
 
   function applyResultEvent(event: EventOf<'result'>, source: EventSource): void {
@@ -119,7 +133,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
     applySaid(card, event.said)
     card.isFinal = true
     if (!isStopped(card)) card.ended = null
-    settleDown(card, event)
+    settleDown(card, event, source)
   }
 
   /** Where ids are unique, or the event names its very card, a later state replaces the earlier one. */
@@ -134,6 +148,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
 
   /** A second final result: the first stays. */
   function repeat(card: Card, event: EventOf<'result'>, source: EventSource): void {
+    card.lastIndex = source.index
     card.wasReplayed = false
     index.track(card)
     if (!hasSameResult(card, event.result)) {
@@ -150,8 +165,8 @@ export function createCardTable(policy: PairingPolicy): CardTable {
 
   function remove(slot: Slot): void {
     list.remove(slot)
+    isReordered = true
     if (slot.kind === 'other') return
-    slot.isGone = true
     index.drop(slot)
     if (slot.parent !== null) touch(slot.parent)
     nesting.release(slot)
@@ -172,7 +187,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
       case 'call':
         return applyCallEvent(event, source)
       case 'input-delta':
-        return applyDelta(event)
+        return applyDelta(event, source)
       case 'update':
         return applyUpdate(event, source)
       case 'result':
@@ -181,10 +196,16 @@ export function createCardTable(policy: PairingPolicy): CardTable {
         return applyRemove(event)
       case 'user-turn':
       case 'settle':
-        for (const card of endCards(index, event)) touch(card)
+        for (const card of endCards(index, event, source.index < 0)) {
+          card.lastIndex = Math.max(card.lastIndex, source.index)
+          touch(card)
+        }
         return
-      case 'other':
-        return list.putOther(event, source.origin)
+      case 'other': {
+        const other = list.putOther(event, source)
+        if (other.position >= 0) changed.add(other)
+        return
+      }
       case 'issue':
         issues.push({ message: event.message, index: source.index, ...(event.id !== undefined && { toolCallId: event.id }) })
         return
@@ -193,5 +214,12 @@ export function createCardTable(policy: PairingPolicy): CardTable {
     }
   }
 
-  return { slots: list.slots, takeNewSlots: list.takeNew, index, issues, apply, touch }
+  function takeChanges(): TableChanges {
+    const changes: TableChanges = { added: list.takeNew(), changed, isReordered }
+    changed = new Set()
+    isReordered = false
+    return changes
+  }
+
+  return { slots: list.slots, takeChanges, index, issues, apply, touch }
 }

@@ -2,6 +2,14 @@ import type { CallFields, ResultFields, SaidStatus, ToolEntry, TranscriptItem } 
 
 type Mutable<Fields> = { -readonly [Key in keyof Fields]: Fields[Key] }
 
+/** How a card ended without a result. */
+export interface CardEnd {
+  /** Absent: it is only not expected to be answered any more. */
+  readonly reason?: string
+  /** No record says so; a new reading will not find it. */
+  readonly isByHost?: true
+}
+
 /** What is known of one card while records come in; the only place where a transcript changes. */
 export interface Card {
   readonly kind: 'card'
@@ -14,6 +22,12 @@ export interface Card {
   name: string
   /** Render key; `''` until it is given. */
   key: string
+  /** Among the items of the top level; -1: not there. */
+  position: number
+  /** Among the entries of the top level. */
+  entryPosition: number
+  /** Position of the latest record that spoke of it. */
+  lastIndex: number
   /** `null`: an orphan result. */
   call: Mutable<CallFields> | null
   /** `null`: nothing came back. */
@@ -25,7 +39,7 @@ export interface Card {
   /** What a record says; a denial or cancellation stays for good. */
   said: SaidStatus | null
   /** The turn ended before the result came; with a reason it was said, and stays for good. */
-  ended: { readonly reason?: string } | null
+  ended: CardEnd | null
   /** A client-side tool: the end of the stream is no end for it. */
   awaitsUser: boolean
   /** Its call was read again: a result that follows may be a repetition too. */
@@ -57,6 +71,9 @@ export function createCard(scope: string | undefined): Card {
     ...(scope !== undefined && { scope }),
     name: '',
     key: '',
+    position: -1,
+    entryPosition: -1,
+    lastIndex: -1,
     call: null,
     result: null,
     isFinal: false,

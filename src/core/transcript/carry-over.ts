@@ -27,21 +27,54 @@ export function carryOverByOrigin(before: readonly Slot[], after: readonly Slot[
 
 /**
  * Passes keys and entries on to the places of a new reading that show the same things: the host gave its
- * whole list again, of which any part may be new, changed or gone. `takeFormer` may know a card that
- * was gone for a while and is back. Yields the cards that are gone now.
+ * whole list again, of which any part may be new, changed or gone, but for the first `unchanged` records.
+ * `takeFormer` may know a card that was gone for a while and is back. Yields the cards that are gone now.
  */
 export function carryOverByContent(
-  before: readonly Slot[], after: readonly Slot[], takeFormer: (card: Card) => Card | undefined,
+  before: readonly Slot[], after: readonly Slot[], unchanged: number, takeFormer: (card: Card) => Card | undefined,
 ): readonly Card[] {
-  const oldCards = before.filter(isCard)
-  const matches = matchCards(oldCards, after.filter(isCard))
-  for (const card of after.filter(isCard)) {
+  const { olds, slots, ids } = carryOverUntouched(before, after, unchanged)
+  const oldCards = olds.filter(isCard)
+  const cards = slots.filter(isCard)
+  const matches = matchCards(oldCards, cards, ids)
+  for (const card of cards) {
     const old = matches.get(card) ?? takeFormer(card)
     if (old !== undefined) inherit(card, old)
   }
-  for (const [other, old] of matchOthers(before.filter(isOther), after.filter(isOther))) inherit(other, old)
+  for (const [other, old] of matchOthers(olds.filter(isOther), slots.filter(isOther))) inherit(other, old)
   const kept = new Set(matches.values())
   return oldCards.filter(card => !kept.has(card))
+}
+
+/** The places that are still to be matched, and the ids of those that are not. */
+interface Unmatched {
+  readonly olds: readonly Slot[]
+  readonly slots: readonly Slot[]
+  readonly ids: ReadonlySet<string>
+}
+
+/** Passes on what only unchanged records spoke of: nothing of it needs to be compared. */
+function carryOverUntouched(before: readonly Slot[], after: readonly Slot[], unchanged: number): Unmatched {
+  const olds: Slot[] = []
+  const slots: Slot[] = []
+  const ids = new Set<string>()
+  let position = 0
+  for (const slot of after) {
+    const origin = originsOf(slot)[0]!
+    while (position < before.length && originsOf(before[position]!)[0]! < origin) olds.push(before[position++]!)
+    const old = before[position]
+    const isSame = old !== undefined && old.kind === slot.kind && originsOf(old)[0] === origin
+      && old.lastIndex < unchanged && slot.lastIndex < unchanged
+    if (!isSame) {
+      slots.push(slot)
+      continue
+    }
+    position += 1
+    inherit(slot, old)
+    keepAsIs(slot, old)
+    if (slot.kind === 'card') ids.add(slot.id)
+  }
+  return { olds: [...olds, ...before.slice(position)], slots, ids }
 }
 
 function isCard(slot: Slot): slot is Card {
@@ -58,14 +91,25 @@ function inherit(slot: Slot, old: Slot): void {
   if (slot.kind !== 'card' || old.kind !== 'card') return
   slot.entry = old.entry
   slot.item = old.item
-  // An end that was said stays. One that was inferred holds as long as nothing was heard of the call.
+  // An end that was said stays. One that the host's call for it made holds as long as nothing was heard of the card.
   const isSaid = old.ended?.reason !== undefined
-  const isSilent = !slot.isFinal && slot.ended === null && hasSameCall(slot, old)
-  if (isSaid || (old.ended !== null && isSilent)) {
+  const isSilent = !slot.isFinal && slot.ended === null && old.ended?.isByHost === true && hasSameCall(slot, old)
+  if (isSaid || isSilent) {
     slot.ended = old.ended
     slot.isCompared = false
   }
   if (old.awaitsUser && !slot.isFinal) slot.awaitsUser = true
+}
+
+/** The same records make the same item. */
+function keepAsIs(slot: Slot, old: Slot): void {
+  if (slot.kind === 'other' || old.kind === 'other') {
+    slot.item = old.item
+    return
+  }
+  if (slot.ended !== old.ended) return
+  slot.isCompared = true
+  slot.isDirty = slot.children.length > 0 || old.children.length > 0
 }
 
 function originsOf(slot: Slot): readonly number[] {

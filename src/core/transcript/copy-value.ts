@@ -11,11 +11,18 @@ import { deepestLevel, isPlainObject, longestList } from './plain-value'
  */
 export function copyValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  return copyObject(value, new Map(), 0)
+  return copyObject(value, { outermost: value }, 0)
 }
 
-function copyObject(value: object, copies: Map<object, unknown>, depth: number): unknown {
-  const known = copies.get(value)
+/** Copies that were made. The outermost is kept apart, since many a value has no objects inside. */
+interface Copies {
+  readonly outermost: object
+  outermostCopy?: unknown
+  inner?: Map<object, unknown>
+}
+
+function copyObject(value: object, copies: Copies, depth: number): unknown {
+  const known = value === copies.outermost ? copies.outermostCopy : copies.inner?.get(value)
   if (known !== undefined || depth > deepestLevel) return known ?? value
   try {
     if (Array.isArray(value)) return copyArray(value, copies, depth)
@@ -27,17 +34,17 @@ function copyObject(value: object, copies: Map<object, unknown>, depth: number):
   }
 }
 
-function copyArray(list: readonly unknown[], copies: Map<object, unknown>, depth: number): unknown {
+function copyArray(list: readonly unknown[], copies: Copies, depth: number): unknown {
   if (list.length > longestList) return list
   const copy: unknown[] = []
-  copies.set(list, copy)
+  keepCopy(copies, list, copy)
   for (let index = 0; index < list.length; index++) copy.push(copyNested(list[index], copies, depth))
   return copy
 }
 
-function copyFields(fields: Record<string, unknown>, copies: Map<object, unknown>, depth: number): unknown {
+function copyFields(fields: Record<string, unknown>, copies: Copies, depth: number): unknown {
   const copy = (Object.getPrototypeOf(fields) === null ? Object.create(null) : {}) as Record<string, unknown>
-  copies.set(fields, copy)
+  keepCopy(copies, fields, copy)
   for (const key of Object.keys(fields)) {
     let field: unknown
     try {
@@ -55,6 +62,11 @@ function copyFields(fields: Record<string, unknown>, copies: Map<object, unknown
   return copy
 }
 
-function copyNested(value: unknown, copies: Map<object, unknown>, depth: number): unknown {
+function copyNested(value: unknown, copies: Copies, depth: number): unknown {
   return typeof value === 'object' && value !== null ? copyObject(value, copies, depth + 1) : value
+}
+
+function keepCopy(copies: Copies, value: object, copy: unknown): void {
+  if (value === copies.outermost) copies.outermostCopy = copy
+  else (copies.inner ??= new Map()).set(value, copy)
 }

@@ -1,14 +1,14 @@
-import type { ToolEntry, TranscriptIssue, TranscriptItem } from '../model'
+import type { TranscriptIssue } from '../model'
 import { dispatch } from '../formats/dispatch/format'
-import { buildEntry, keepSameItems } from './build-entry'
-import type { Card } from './card'
+import { buildEntry } from './build-entry'
 import { carryOverByContent, carryOverByOrigin } from './carry-over'
 import { createFormerCards } from './former-cards'
+import { createItemList } from './item-list'
 import type { EndMark } from './read-records'
 import { readRecords, startReading } from './read-records'
+import { createRecordMemory } from './record-memory'
 import { createRenderKeys } from './render-keys'
 import type { Slot } from './slot'
-import { buildOther } from './slot'
 import type { Transcript, TranscriptOptions } from './transcript'
 
 /**
@@ -26,7 +26,8 @@ export function createTranscript(options: TranscriptOptions = {}): Transcript {
   const { format = dispatch } = options
   const keys = createRenderKeys()
   const former = createFormerCards()
-  const byKey = new Map<string, Card>()
+  const memory = createRecordMemory()
+  const list = createItemList()
   let isLive = options.live ?? true
 
   let reading = startReading(format)
@@ -36,15 +37,13 @@ export function createTranscript(options: TranscriptOptions = {}): Transcript {
   let marks: EndMark[] = []
 
   let isStale = false
-  let items: readonly TranscriptItem[] = []
-  let entries: readonly ToolEntry[] = []
+  /** All has been read again. */
+  let isAnew = false
   let issues: readonly TranscriptIssue[] = []
 
-  function giveKeys(): void {
-    for (const slot of reading.table.takeNewSlots()) {
-      keys.assign(slot)
-      if (slot.kind === 'card') byKey.set(slot.key, slot)
-    }
+  function add(record: unknown): void {
+    const index = records.push(record) - 1
+    reading.read(record, first + index, index)
     isStale = true
   }
 
@@ -56,48 +55,45 @@ export function createTranscript(options: TranscriptOptions = {}): Transcript {
     const { slots, index } = reading.table
     carryOver(before, slots)
     for (const card of [...index.open]) index.track(card)
-    byKey.clear()
+    for (const slot of slots) keys.assign(slot)
+    keys.forget(before)
     issues = []
-    giveKeys()
+    isStale = true
+    isAnew = true
   }
 
   function build(): void {
     if (!isStale) return
     isStale = false
-    const next: TranscriptItem[] = []
-    for (const slot of reading.table.slots) {
-      if (slot.kind === 'other') next.push(buildOther(slot))
-      else if (slot.parent === null) next.push(buildItem(slot))
-    }
-    items = keepSameItems(items, next)
-    entries = keepSameItems(entries, items.flatMap(item => item.kind === 'tool' ? [item.entry] : []))
-  }
-
-  function buildItem(card: Card): TranscriptItem {
-    const entry = buildEntry(card, isLive)
-    if (card.item?.entry !== entry) card.item = { kind: 'tool', key: entry.key, entry }
-    return card.item
+    const { table } = reading
+    const changes = table.takeChanges()
+    for (const slot of changes.added) keys.assign(slot)
+    if (isAnew) list.rebuild(table.slots, isLive)
+    else list.update(table.slots, changes, isLive)
+    isAnew = false
   }
 
   return {
     push(...added) {
-      for (const record of added) {
-        const index = records.push(record) - 1
-        reading.read(record, first + index, index)
-      }
-      giveKeys()
+      for (const record of added) add(record)
     },
     prepend(...added) {
       if (added.length === 0) return
       records = [...added, ...records]
       first -= added.length
+      memory.forget()
       readAgain(carryOverByOrigin)
     },
-    replace(list) {
-      records = [...list]
-      first = 0
+    replace(all) {
+      const unchanged = memory.compare(all)
       marks = []
-      readAgain((before, after) => former.keep(carryOverByContent(before, after, former.take)))
+      if (unchanged === records.length && unchanged > 0) {
+        for (let index = unchanged; index < all.length; index++) add(all[index])
+        return
+      }
+      records = [...all]
+      first = 0
+      readAgain((before, after) => former.keep(carryOverByContent(before, after, unchanged, former.take)))
     },
     settle(reason) {
       marks.push({ before: first + records.length, ...(reason !== undefined && { reason }) })
@@ -105,18 +101,18 @@ export function createTranscript(options: TranscriptOptions = {}): Transcript {
       isStale = true
     },
     get(keyOrId) {
-      const { index } = reading.table
-      const keyed = byKey.get(keyOrId)
-      const card = keyed !== undefined && !keyed.isGone ? keyed : index.groupOf(keyOrId)?.cards.at(-1)
+      build()
+      const keyed = keys.find(keyOrId)
+      const card = keyed?.kind === 'card' && !keyed.isGone ? keyed : reading.table.index.groupOf(keyOrId)?.cards.at(-1)
       return card === undefined ? undefined : buildEntry(card, isLive)
     },
     get items() {
       build()
-      return items
+      return list.items
     },
     get entries() {
       build()
-      return entries
+      return list.entries
     },
     get issues() {
       const known = reading.table.issues

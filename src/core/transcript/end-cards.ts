@@ -11,7 +11,7 @@ type EndEvent = Extract<TranscriptEvent, { type: 'user-turn' | 'settle' }>
  * What waits for a person (an approval, a client-side tool) outlives the stream: only the next turn of the
  * person, or an end that is said, ends it.
  */
-export function endCards(index: CardIndex, event: EndEvent): readonly Card[] {
+export function endCards(index: CardIndex, event: EndEvent, isByHost: boolean): readonly Card[] {
   const ended: Card[] = []
   for (const card of [...index.open]) {
     if (event.type === 'settle' && !isTurn(card, event.turnId)) continue
@@ -20,7 +20,10 @@ export function endCards(index: CardIndex, event: EndEvent): readonly Card[] {
       if (event.keepsCalls === true && !card.isStreaming) card.awaitsUser = true
       if (waits || card.awaitsUser) continue
     }
-    card.ended = event.type === 'settle' && event.reason !== undefined ? { reason: event.reason } : {}
+    card.ended = {
+      ...(event.type === 'settle' && event.reason !== undefined && { reason: event.reason }),
+      ...(isByHost && { isByHost }),
+    }
     index.track(card)
     ended.push(card)
   }

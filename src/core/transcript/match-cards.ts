@@ -20,14 +20,17 @@ const signs: readonly Matches[] = [
 /**
  * Finds out which card of an earlier reading each card continues: the one with its id; among several, and
  * among those without an id, the one with the same call and result, then the next in order. A card that was
- * settled is continued only by one with the same call or the same result: ids are used again.
+ * settled is continued only by one with the same call or the same result: ids are used again. `sharedIds`:
+ * other cards, matched already, have them too.
  */
-export function matchCards(before: readonly Card[], after: readonly Card[]): ReadonlyMap<Card, Card> {
+export function matchCards(
+  before: readonly Card[], after: readonly Card[], sharedIds: ReadonlySet<string>,
+): ReadonlyMap<Card, Card> {
   const matches = new Map<Card, Card>()
   const oldGroups = groupCards(before)
   for (const [name, cards] of groupCards(after)) {
     const olds = oldGroups.get(name)
-    if (olds !== undefined) matchGroup(cards, olds, matches)
+    if (olds !== undefined) matchGroup(cards, olds, sharedIds, matches)
   }
   return matches
 }
@@ -49,8 +52,11 @@ function groupCards(cards: readonly Card[]): ReadonlyMap<string, readonly Card[]
   return groupBy(cards, card => card.id === '' ? `name ${card.call?.toolName ?? card.name}` : `id ${card.id}`)
 }
 
-function matchGroup(cards: readonly Card[], olds: readonly Card[], matches: Map<Card, Card>): void {
-  const isUnique = cards.length === 1 && olds.length === 1 && cards[0]!.id !== ''
+function matchGroup(
+  cards: readonly Card[], olds: readonly Card[], sharedIds: ReadonlySet<string>, matches: Map<Card, Card>,
+): void {
+  const { id } = cards[0]!
+  const isUnique = cards.length === 1 && olds.length === 1 && id !== '' && !sharedIds.has(id)
   let openCards = cards
   let openOlds = olds
   for (const isMatch of isUnique ? [...signs, hasResultAgain] : signs) {

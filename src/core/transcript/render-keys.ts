@@ -2,8 +2,12 @@ import type { Slot } from './slot'
 
 /** Gives every place of a transcript a render key that is its own for good. */
 export interface RenderKeys {
-  /** Gives the place a key unless it has one. */
+  /** Gives the place a key unless it has one, and knows it by its key from now on. */
   assign: (slot: Slot) => void
+  /** Yields the place with the key. */
+  find: (key: string) => Slot | undefined
+  /** Lets go of places that nobody took over the keys of; the keys stay used. */
+  forget: (slots: readonly Slot[]) => void
 }
 
 /**
@@ -12,22 +16,32 @@ export interface RenderKeys {
  * is gone.
  */
 export function createRenderKeys(): RenderKeys {
-  const used = new Set<string>()
+  const places = new Map<string, Slot | undefined>()
   const counts = new Map<string, number>()
+
+  function makeKey({ kind, id = '' }: Slot): string {
+    const base = `${kind === 'card' ? 't' : 'o'}${id}`
+    if (id !== '' && !places.has(base)) return base
+    let count = counts.get(base) ?? (id === '' ? 0 : 1)
+    let key: string
+    do {
+      count += 1
+      key = `${base}#${count}`
+    } while (places.has(key))
+    counts.set(base, count)
+    return key
+  }
 
   return {
     assign(slot) {
-      if (slot.key !== '') return
-      const base = `${slot.kind === 'card' ? 't' : 'o'}${slot.id ?? ''}`
-      let count = counts.get(base) ?? 0
-      let key: string
-      do {
-        count += 1
-        key = count === 1 && base.length > 1 ? base : `${base}#${count}`
-      } while (used.has(key))
-      counts.set(base, count)
-      used.add(key)
-      slot.key = key
+      if (slot.key === '') slot.key = makeKey(slot)
+      places.set(slot.key, slot)
+    },
+    find: key => places.get(key),
+    forget(slots) {
+      for (const slot of slots) {
+        if (places.get(slot.key) === slot) places.set(slot.key, undefined)
+      }
     },
   }
 }

@@ -5,73 +5,75 @@ import { deepestLevel, isPlainObject, longestList } from './plain-value'
  * field (the order of keys does not matter), anything else by identity.
  *
  * One side should be a copy made by `copyValue`, else a change made in place is the same on both sides.
- * Cycles end, getters that throw equal each other. Never throws.
+ * Cycles end, getters that throw equal each other. `isStrict`: an object that is on both sides may have been
+ * changed, and is not taken for the same. Never throws.
  *
  * @example isSameValue({ a: [1], b: 2 }, { b: 2, a: [1] }) // → true
  */
-export function isSameValue(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (!isObject(left) || !isObject(right)) return false
-  return isSameObject(left, right, new Map(), 0)
+export function isSameValue(left: unknown, right: unknown, isStrict = false): boolean {
+  return isSame(left, right, { isStrict, met: null }, 0)
 }
+
+/** What one comparison knows. */
+interface Comparison {
+  readonly isStrict: boolean
+  /** Pairs that were come across; made when objects lie in objects, since most records are flat. */
+  met: Map<object, object> | null
+}
+
+/** Stands for a field that throws when it is read. */
+const unreadable = Symbol('unreadable')
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function isSameObject(left: object, right: object, met: Map<object, object>, depth: number): boolean {
-  // A pair that is being compared further up is settled there.
-  if (met.get(left) === right) return true
-  if (depth > deepestLevel) return left === right
-  met.set(left, right)
+function isSame(left: unknown, right: unknown, comparison: Comparison, depth: number): boolean {
+  if (!isObject(left) || !isObject(right)) return Object.is(left, right)
+  if (left === right && !comparison.isStrict) return true
+  if (depth > 0) {
+    // A pair that is being compared further up is settled there.
+    if (comparison.met?.get(left) === right) return true
+    comparison.met ??= new Map()
+    comparison.met.set(left, right)
+  }
+  // Class instances are opaque; so is what lies too deep.
+  if (depth > deepestLevel) return left === right && !comparison.isStrict
   try {
     if (Array.isArray(left) || Array.isArray(right)) {
-      return Array.isArray(left) && Array.isArray(right) && isSameArray(left, right, met, depth)
+      return Array.isArray(left) && Array.isArray(right) && isSameArray(left, right, comparison, depth)
     }
-    return isPlainObject(left) && isPlainObject(right) && isSameFields(left, right, met, depth)
+    return isPlainObject(left) && isPlainObject(right) && isSameFields(left, right, comparison, depth)
   }
   catch {
     return false
   }
 }
 
-function isSameArray(left: readonly unknown[], right: readonly unknown[], met: Map<object, object>, depth: number): boolean {
+function isSameArray(left: readonly unknown[], right: readonly unknown[], comparison: Comparison, depth: number): boolean {
   if (left.length !== right.length || left.length > longestList) return false
   for (let index = 0; index < left.length; index++) {
-    if (!isSameNested(left[index], right[index], met, depth)) return false
+    if (!isSame(left[index], right[index], comparison, depth + 1)) return false
   }
   return true
 }
 
 function isSameFields(
-  left: Record<string, unknown>, right: Record<string, unknown>, met: Map<object, object>, depth: number,
+  left: Record<string, unknown>, right: Record<string, unknown>, comparison: Comparison, depth: number,
 ): boolean {
   const keys = Object.keys(left)
   if (keys.length !== Object.keys(right).length) return false
   for (const key of keys) {
-    if (!Object.hasOwn(right, key)) return false
-    const [leftField, leftThrew] = tryRead(left, key)
-    const [rightField, rightThrew] = tryRead(right, key)
-    if (leftThrew || rightThrew) {
-      if (leftThrew !== rightThrew) return false
-    }
-    else if (!isSameNested(leftField, rightField, met, depth)) {
-      return false
-    }
+    if (!Object.hasOwn(right, key) || !isSame(tryRead(left, key), tryRead(right, key), comparison, depth + 1)) return false
   }
   return true
 }
 
-function isSameNested(left: unknown, right: unknown, met: Map<object, object>, depth: number): boolean {
-  if (Object.is(left, right)) return true
-  return isObject(left) && isObject(right) && isSameObject(left, right, met, depth + 1)
-}
-
-function tryRead(fields: Record<string, unknown>, key: string): readonly [value: unknown, threw: boolean] {
+function tryRead(fields: Record<string, unknown>, key: string): unknown {
   try {
-    return [fields[key], false]
+    return fields[key]
   }
   catch {
-    return [undefined, true]
+    return unreadable
   }
 }

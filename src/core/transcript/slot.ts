@@ -9,28 +9,45 @@ export interface Other {
   readonly origin: number
   /** Render key; `''` until it is given. */
   key: string
+  /** Among the items of the top level; -1: not there. */
+  position: number
+  /** Position of the latest record that gave it. */
+  lastIndex: number
   record: unknown
   text: TranscriptText | undefined
   parentToolCallId: string | undefined
   /** As last given out; `null` when it must be made anew. */
   item: TranscriptItem | null
+  /** Taken away by a record. */
+  isGone: boolean
+}
+
+/** Where an event comes from. */
+export interface EventSource {
+  /** Tells the event again after a new reading. */
+  readonly origin: number
+  /** Position of the record; -1: it comes from the host itself. */
+  readonly index: number
 }
 
 /** A place in the transcript. */
 export type Slot = Card | Other
 
 /** Makes the place of an `other` event. */
-export function createOther(event: Extract<TranscriptEvent, { type: 'other' }>, origin: number): Other {
+export function createOther(event: Extract<TranscriptEvent, { type: 'other' }>, { origin, index }: EventSource): Other {
   return {
     kind: 'other',
     ...(event.id !== undefined && { id: event.id }),
     ...(event.scope !== undefined && { scope: event.scope }),
     origin,
     key: '',
+    position: -1,
+    lastIndex: index,
     record: event.record,
     text: event.text,
     parentToolCallId: event.parentToolCallId,
     item: null,
+    isGone: false,
   }
 }
 

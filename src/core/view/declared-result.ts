@@ -1,4 +1,5 @@
 import type { FileDiff } from '../model/view'
+import { readDeclaredCard } from '../tools/bodies/declared-cards'
 import type { ResultContext, ResultFacts } from '../tools/family'
 import { generic } from '../tools/families/generic'
 import { readContent } from '../tools/result-content'
@@ -22,6 +23,8 @@ export interface DeclaredResultOptions {
 
 /** Yields the facts of a result that declares its own view. */
 export function makeDeclaredResult(view: ReadResultView, options: DeclaredResultOptions): ResultFacts {
+  const card = view.source === undefined ? undefined : readDeclaredCard(view.source, options.context)
+  if (card !== undefined) return { ...(options.base.outcome !== undefined && { outcome: options.base.outcome }), ...card }
   const context = view.content === undefined
     ? options.context
     : { ...options.context, content: readContent(view.content), details: undefined }

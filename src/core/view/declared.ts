@@ -28,6 +28,8 @@ export interface ReadResultView {
   readonly exitCode?: number
   readonly signal?: string
   readonly diffs: readonly UnknownRecord[]
+  /** The view itself, for cards beyond the three. */
+  readonly source?: UnknownRecord
 }
 
 /** Reads the declared view of a call, item by item; `null` when none was declared. */
@@ -62,6 +64,7 @@ export function readResultView(view: unknown): ReadResultView | null {
     ...(typeof exitCode === 'number' && Number.isFinite(exitCode) && { exitCode }),
     ...pickStrings(view, ['signal']),
     diffs: readDiffItems(view),
+    ...(card === undefined && { source: view }),
   }
 }
 

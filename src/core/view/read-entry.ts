@@ -1,4 +1,6 @@
 import type { ToolEntry } from '../model/entry'
+import { attempt } from '../text/attempt'
+import { toCallLine } from '../text/single-line'
 import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../tools/family'
 import { families } from '../tools/families'
 import { generic } from '../tools/families/generic'
@@ -7,6 +9,7 @@ import type { ToolCardLabels } from '../tools/labels'
 import { makeCallContext, makeResultContext } from '../tools/make-context'
 import { findTool } from '../tools/registry'
 import type { ToolDefinition } from '../tools/registry'
+import { readTellingArgument } from '../tools/telling-argument'
 import { applyCallRow, applyResultRow } from './custom-tool'
 import { readCallView, readResultView } from './declared'
 import type { ReadCallView, ReadResultView } from './declared'
@@ -28,8 +31,16 @@ export interface EntryReading {
 
 const noCall: CallFacts = { summary: '', badges: [], locations: [], detail: () => ({ kind: 'none' }) }
 
-/** Reads an entry: by the app's row, else by the tool's family; a declared view wins, half by half. */
+const noFacts: ResultFacts = { summary: () => '', output: isError => ({ kind: 'empty', isError }) }
+
+/** Reads an entry; one that refuses to be read gives a card without words. */
 export function readEntry(entry: ToolEntry, labels: ToolCardLabels, options: ViewToolEntryOptions): EntryReading {
+  const bare = { family: generic, call: noCall, result: null, facts: entry.result === null ? null : noFacts, title: undefined }
+  return attempt<EntryReading>(() => readBothHalves(entry, labels, options), bare)
+}
+
+/** Reads an entry: by the app's row, else by the tool's family; a declared view wins, half by half. */
+function readBothHalves(entry: ToolEntry, labels: ToolCardLabels, options: ViewToolEntryOptions): EntryReading {
   const context = makeCallContext(entry, { labels, agent: options.agent, cwd: options.cwd })
   const result = makeResultContext(entry, context, {
     labels,
@@ -60,7 +71,7 @@ function findEntryFamily(
   const named = row?.family === undefined ? undefined : families.get(row.family)
   if (named !== undefined) return named
   const found = findFamily(entry.toolName, context, context?.agent ?? options.agent)
-  if (found !== generic || callView === null || callView.card === 'generic') return found
+  if (found.readCall !== generic.readCall || callView === null || callView.card === 'generic') return found
   return families.get(callView.card === 'diff' ? 'edit' : 'terminal') ?? found
 }
 
@@ -70,12 +81,28 @@ interface Halves {
   readonly facts: ResultFacts | null
 }
 
+/**
+ * What the family finds nothing in may still name something. Arguments that are broken JSON are shown as
+ * they are: what could be read of them was never called.
+ */
+function completeCall(call: CallFacts, context: CallContext): CallFacts {
+  const { args, broken, title } = context
+  const named = call.summary === '' ? readTellingArgument(args) : undefined
+  const titled = call.summary === '' && named === undefined && title !== undefined ? toCallLine(title) : undefined
+  return {
+    ...call,
+    ...(named !== undefined && { summary: named }),
+    ...(titled !== undefined && { summary: titled, summaryKind: 'prose' }),
+    ...(broken !== undefined && { detail: () => ({ kind: 'text', text: broken }) }),
+  }
+}
+
 /** Reads both halves by a family; one that throws gives way to the generic one. */
 function readHalves(family: ToolFamily, context: CallContext | null, result: ResultContext | null): Halves {
   try {
     return {
       family,
-      call: context === null ? noCall : family.readCall(context),
+      call: context === null ? noCall : completeCall(family.readCall(context), context),
       facts: result === null ? null : family.readResult(result),
     }
   }

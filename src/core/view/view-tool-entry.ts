@@ -1,8 +1,9 @@
 import type { ToolEntry, ToolLocation } from '../model/entry'
 import type { ToolStatus } from '../model/status'
-import type { OutputDetail, ToolBadge, ToolCardView } from '../model/view'
+import type { CallDetail, OutputDetail, ToolBadge, ToolCardView } from '../model/view'
+import { attempt } from '../text/attempt'
 import { isRecord } from '../text/own-values'
-import { toCallLine } from '../text/single-line'
+import { toCallLine, toResultLine } from '../text/single-line'
 import { errorOfContent } from '../tools/error-line'
 import type { ResultContext, ResultFacts } from '../tools/family'
 import { defaultLabels } from '../tools/labels'
@@ -34,18 +35,18 @@ export function viewToolEntry(entry: ToolEntry, options: ViewToolEntryOptions = 
   const status = judgeStatus(evidence)
   const isUnapplied = isUnappliedStatus(status)
   const durationMs = entry.result?.durationMs ?? facts?.durationMs
-  const callDetail = lazy(() => (isUnapplied ? null : facts?.callDetail?.(true)) ?? call.detail(!isUnapplied))
-  const output = lazy(() => showOutput(reading, status))
+  const callDetail = lazy(() => attempt<CallDetail>(() => showCall(reading, isUnapplied), { kind: 'none' }))
+  const output = lazy(() => attempt(() => showOutput(reading, status), emptyOutput))
   return {
     ...readNames(entry, reading.title, labels),
     family: family.name,
     icon: family.icon,
     status,
-    ...(entry.statusReason !== undefined && { statusReason: entry.statusReason }),
+    ...(typeof entry.statusReason === 'string' && { statusReason: toResultLine(entry.statusReason) }),
     callSummary: call.summary,
     callSummaryKind: call.summaryKind ?? kindOfSummary(call.summary),
     callBadges: readBadges(entry, reading, isUnapplied, labels),
-    resultSummary: summarizeResult(evidence, status, labels, () => result === null ? '' : errorOfContent(result.content, result.message)),
+    resultSummary: attempt(() => boundLine(summarizeResult(evidence, status, labels, () => readError(result))), labels.noOutput),
     ...(exitCode !== undefined && { exitCode }),
     ...(durationMs !== undefined && { durationMs }),
     get callDetail() {
@@ -56,6 +57,11 @@ export function viewToolEntry(entry: ToolEntry, options: ViewToolEntryOptions = 
     },
     locations: readPlaces(entry, reading, isUnapplied),
   }
+}
+
+/** Ids, codes and other words of a result are as long as their producer likes. */
+function boundLine(line: string | null): string | null {
+  return line === null ? null : toResultLine(line)
 }
 
 /** A code that is not zero. */
@@ -112,6 +118,17 @@ function readPlaces(entry: ToolEntry, { call, facts }: EntryReading, isUnapplied
   if (first === undefined || others.length > 0 || isUnapplied || facts?.line === undefined) return call.locations
   return [makeLocation(first.path, facts.line)]
 }
+
+function readError(result: ResultContext | null): string {
+  return result === null ? '' : errorOfContent(result.content, result.message)
+}
+
+/** The call as its result tells it best; what did not happen is shown as it was asked for. */
+function showCall({ call, facts }: EntryReading, isUnapplied: boolean): CallDetail {
+  return (isUnapplied ? null : facts?.callDetail?.(true)) ?? call.detail(!isUnapplied)
+}
+
+const emptyOutput: OutputDetail = { kind: 'empty', isError: false }
 
 /** The output, or the words of the failure where the tool's own kind of output would make no sense of them. */
 function showOutput({ result, facts }: EntryReading, status: ToolStatus): OutputDetail | null {

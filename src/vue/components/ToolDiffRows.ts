@@ -3,7 +3,8 @@ import type { DiffLine } from '../../core/model/view'
 import type { DiffTokens } from '../highlight/diff-tokens'
 import { h } from 'vue'
 import { pairRows } from '../../core/diff/pair-rows'
-import ToolDiffLine from './ToolDiffLine'
+import { useToolCards } from '../tool-cards'
+import { drawDiffLine } from './tool-diff-line'
 
 interface ToolDiffRowsProps {
   readonly lines: readonly DiffLine[]
@@ -14,11 +15,11 @@ interface ToolDiffRowsProps {
 
 /** The rows of a hunk, below each other or in two columns. */
 const ToolDiffRows: FunctionalComponent<ToolDiffRowsProps> = ({ lines, tokens, split }) => {
-  const draw = (line: DiffLine, side?: 'old' | 'new') => h(ToolDiffLine, { line, tokens: tokens?.get(line), side })
+  const { labels } = useToolCards()
   if (!split)
-    return lines.map(line => draw(line))
+    return lines.map(line => drawDiffLine(line, { tokens: tokens?.get(line), labels }))
   const drawCell = (line: DiffLine | null, side: 'old' | 'new') =>
-    line ? draw(line, side) : h('div', { 'class': 'tc-diff-blank', 'data-side': side })
+    line ? drawDiffLine(line, { tokens: tokens?.get(line), side, labels }) : h('div', { 'data-side': side })
   return pairRows(lines).map(([old, now]) => h('div', { class: 'tc-diff-pair' }, [drawCell(old, 'old'), drawCell(now, 'new')]))
 }
 ToolDiffRows.props = ['lines', 'tokens', 'split']

@@ -1,6 +1,6 @@
 import type { ComputedRef, Ref } from 'vue'
 import { useResizeObserver } from '@vueuse/core'
-import { computed, shallowRef } from 'vue'
+import { computed, onMounted, shallowRef } from 'vue'
 import { useBodyState } from '../body-state'
 
 /** CSS pixels from which two columns of code have room; the stylesheet shows the choice from there on. */
@@ -31,11 +31,13 @@ export function useDiffLayout(): UseDiffLayoutReturn {
 /** Whether an element has room for two columns; false until it has been measured, so also on a server. */
 export function useHasSplitRoom(element: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<boolean>> {
   const hasRoom = shallowRef(false)
-  useResizeObserver(element, ([entry]) => {
-    const width = entry?.contentRect.width ?? 0
+  const update = (width: number) => {
     // What is hidden has no width, and comes back as it was.
     if (width > 0)
       hasRoom.value = width >= MIN_SPLIT_WIDTH
-  })
+  }
+  onMounted(() => update(element.value?.clientWidth ?? 0))
+  // In the next frame: a layout that changes while it is being observed is an error to the browser.
+  useResizeObserver(element, ([entry]) => requestAnimationFrame(() => update(entry?.contentRect.width ?? 0)))
   return hasRoom
 }

@@ -1,9 +1,14 @@
-import type { ComputedRef, MaybeRefOrGetter } from 'vue'
-import { computed, effect, getCurrentInstance, provide, shallowRef, stop, toValue, triggerRef } from 'vue'
+import type { MaybeRefOrGetter, Ref } from 'vue'
 import type { FormatName } from '../../core/formats/registry'
 import type { ToolEntry, TranscriptFormat, TranscriptIssue, TranscriptItem } from '../../core/model'
+import type { Follow } from './frame-follower'
+import type { ChatStatus } from './read-live'
+import { computed, effect, getCurrentInstance, provide, shallowRef, stop, toValue, triggerRef } from 'vue'
 import { createDetectingTranscript } from '../../core/transcript/create-detecting-transcript'
+import { isTest } from '../is-test'
 import { createOpenState, openStateKey } from '../open-state'
+import { createFrameFollower } from './frame-follower'
+import { isLive } from './read-live'
 
 /** How `useToolTranscript` reads its records. */
 export interface UseToolTranscriptOptions {
@@ -13,24 +18,32 @@ export interface UseToolTranscriptOptions {
    */
   readonly format?: FormatName | TranscriptFormat
   /**
-   * Whether calls may still be running; while it is `false` those that are open read as `cancelled`.
+   * Whether calls may still be running, or the state of the chat: `submitted` and `streaming` are live,
+   * `ready` and `error` are not. While nothing is live the calls that are open read as `cancelled`; those
+   * that wait for approval go on waiting.
    * @default true
    */
-  readonly live?: MaybeRefOrGetter<boolean | undefined>
+  readonly live?: MaybeRefOrGetter<boolean | ChatStatus | (string & {}) | null | undefined>
+  /**
+   * When components are told of news: `frame`: of the first at once, of what follows once a frame, so that a
+   * thousand pieces a second cost no more than sixty; `sync`: of each. What is read by hand is always current.
+   * @default 'frame' in a browser, inside a component or a scope; 'sync' on servers and in tests
+   */
+  readonly batch?: 'frame' | 'sync'
 }
 
 /** What `useToolTranscript` gives. */
 export interface UseToolTranscriptReturn {
   /** Everything in order: cards, and the records between them. */
-  readonly items: ComputedRef<readonly TranscriptItem[]>
+  readonly items: Readonly<Ref<readonly TranscriptItem[]>>
   /** The cards. An entry stays the same object as long as nothing in it changes. */
-  readonly entries: ComputedRef<readonly ToolEntry[]>
+  readonly entries: Readonly<Ref<readonly ToolEntry[]>>
   /** What could not be read or paired. */
-  readonly issues: ComputedRef<readonly TranscriptIssue[]>
+  readonly issues: Readonly<Ref<readonly TranscriptIssue[]>>
   /** Name of the format, `unknown` as long as nothing gave it away. */
-  readonly format: ComputedRef<string>
+  readonly format: Readonly<Ref<string>>
   /** Whether a call is still running, arriving, or waiting for a person. */
-  readonly pending: ComputedRef<boolean>
+  readonly pending: Readonly<Ref<boolean>>
   /** Yields the entry of the key, else the latest with the tool call id. Tracked like the refs. */
   readonly get: (keyOrId: string) => ToolEntry | undefined
   /** Adds records at the end; beside a source they stay behind its records. */
@@ -46,11 +59,12 @@ export interface UseToolTranscriptReturn {
  * source, of records that are pushed.
  *
  * The source is read whole whenever it triggers, so it does not matter whether the host changes its
- * messages in place, copies them or replaces them. Nothing runs in the background: it works on a server
- * and ends with its scope. In a component it also keeps which of these cards the reader has opened.
+ * messages in place, copies them or replaces them. It works on a server and ends with its scope. In a
+ * component it also keeps which of these cards the reader has opened.
  *
  * @example
- * const { entries } = useToolTranscript(() => chat.messages)
+ * const chat = new Chat({ … })
+ * const { entries } = useToolTranscript(() => chat.messages, { live: () => chat.status })
  */
 export function useToolTranscript(
   source?: MaybeRefOrGetter<readonly unknown[] | null | undefined>, options: UseToolTranscriptOptions = {},
@@ -62,24 +76,31 @@ export function useToolTranscript(
   const hand = shallowRef(null)
   const hasSource = source !== undefined
 
-  const state = computed(() => {
+  /** Has read what there is; another object each time. */
+  const version = computed(() => {
     void hand.value
     if (hasSource) transcript.replace([...around.before, ...toValue(source) ?? [], ...around.after])
-    transcript.live = toValue(options.live) ?? true
-    const { items, entries, issues, format } = transcript
-    return { items, entries, issues, format }
+    transcript.live = isLive(toValue(options.live))
+    return {}
   })
+  const followEach: Follow = select => computed(() => {
+    void version.value
+    return select()
+  })
+  const batch = options.batch ?? (isTest() ? 'sync' : 'frame')
+  const follow = (batch === 'frame' ? createFrameFollower(version) : null) ?? followEach
+  const entries = follow(() => transcript.entries)
 
   if (getCurrentInstance()) provide(openStateKey, createOpenState())
 
   return {
-    items: computed(() => state.value.items),
-    entries: computed(() => state.value.entries),
-    issues: computed(() => state.value.issues),
-    format: computed(() => state.value.format),
-    pending: computed(() => hasPending(state.value.entries)),
+    items: follow(() => transcript.items),
+    entries,
+    issues: follow(() => transcript.issues),
+    format: follow(() => transcript.format),
+    pending: follow(() => hasPending(transcript.entries)),
     get(keyOrId) {
-      void state.value
+      void entries.value
       return transcript.get(keyOrId)
     },
     push(...records) {
@@ -95,7 +116,7 @@ export function useToolTranscript(
     settle(reason) {
       // What the source holds by now is ended, not what it held when it was last looked at; in an effect
       // of its own, so that a caller's does not come to depend on it.
-      if (hasSource) stop(effect(() => state.value))
+      if (hasSource) stop(effect(() => version.value))
       transcript.settle(reason)
       triggerRef(hand)
     },

@@ -1,9 +1,11 @@
 import type { ToolStatus } from '../../core/model/status'
 import type { ToolCardLabels } from '../../core/tools/labels'
+import type { TranscriptLabels } from '../transcript/labels'
 import { defaultLabels } from '../../core/tools/labels'
+import { transcriptLabels } from '../transcript/labels'
 
 /** Every word of a card: those of the header's facts, and those of the components around them. */
-export interface Labels extends ToolCardLabels {
+export interface Labels extends ToolCardLabels, TranscriptLabels {
   /** Accessible name of the header button. */
   readonly toggle: (name: string) => string
   /** A word for each status, read out with the header. */
@@ -18,6 +20,9 @@ export interface Labels extends ToolCardLabels {
   readonly waiting: string
   readonly moreLines: (count: number) => string
   readonly fewerLines: string
+  /** Stands for hidden rows of a list: files, matches, sources. */
+  readonly moreItems: (count: number) => string
+  readonly fewerItems: string
   readonly signal: (name: string) => string
   /** Accessible name of a command that scrolls. */
   readonly command: string
@@ -56,12 +61,35 @@ export interface Labels extends ToolCardLabels {
   readonly changesOf: (path: string) => string
   /** Accessible name of a region that scrolls sideways. */
   readonly region: (name: string) => string
+  /** Accessible name of the number of a line that is a button. */
+  readonly openLine: (path: string, line: number) => string
+  /** Read out for the icon of a folder. */
+  readonly folder: string
+  /** Stands for a picture that cannot be drawn, and for a file without a name. */
+  readonly picture: string
+  readonly file: string
+  /** Says how large a picture is, in pixels. */
+  readonly pixels: (width: number, height: number) => string
+  /** Stands for a file in base64 inside a text. */
+  readonly fileInText: (type: string, size: string) => string
+  /** Accessible name of a tree of JSON. */
+  readonly jsonTree: (name: string) => string
+  /** Stands in a folded list or object. */
+  readonly jsonItems: (count: number) => string
+  readonly jsonFields: (count: number) => string
+  readonly copyValue: string
+  readonly copyPath: string
+  /** Accessible name of the bar above a to-do list. */
+  readonly progress: (done: number, total: number) => string
+  /** Read out with an option that a person chose, or with their own words. */
+  readonly chosen: string
   readonly todoStatus: Readonly<Record<'pending' | 'in_progress' | 'completed' | 'cancelled', string>>
 }
 
 /** English, built in. */
 export const en: Labels = {
   ...defaultLabels,
+  ...transcriptLabels,
   toggle: name => `Toggle tool call ${name}`,
   status: {
     streaming: 'preparing',
@@ -78,6 +106,8 @@ export const en: Labels = {
   waiting: 'running…',
   moreLines: count => count === 1 ? '1 more line' : `${count} more lines`,
   fewerLines: 'Show fewer lines',
+  moreItems: count => `${count} more`,
+  fewerItems: 'Show fewer',
   signal: name => name,
   command: 'Command',
   copyCommand: 'Copy command',
@@ -112,5 +142,18 @@ export const en: Labels = {
   copyNewText: 'Copy new text',
   changesOf: path => `Changes of ${path}`,
   region: name => `Code of ${name}`,
+  openLine: (path, line) => path === '' ? `Line ${line}` : `${path}, line ${line}`,
+  folder: 'folder',
+  picture: 'Picture',
+  file: 'File',
+  pixels: (width, height) => `${width} × ${height}`,
+  fileInText: (type, size) => type === '' ? `base64, ${size}` : `${type}, ${size}`,
+  jsonTree: name => `JSON of ${name}`,
+  jsonItems: count => count === 1 ? '1 item' : `${count} items`,
+  jsonFields: count => count === 1 ? '1 field' : `${count} fields`,
+  copyValue: 'Copy value',
+  copyPath: 'Copy path',
+  progress: (done, total) => `${done} of ${total} done`,
+  chosen: 'chosen',
   todoStatus: { pending: 'to do', in_progress: 'in progress', completed: 'done', cancelled: 'cancelled' },
 }

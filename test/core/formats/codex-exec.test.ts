@@ -36,10 +36,17 @@ describe('items', () => {
   })
 
   it('of a thread that goes on later are others, though numbered anew', () => {
-    const run = [{ type: 'thread.started', thread_id: 't' }, completed(command('completed', 0)), completed({ type: 'agent_message', id: 'item_1', text: 'Hi' })]
-    const transcript = read(...run, ...run)
+    const start = { type: 'thread.started', thread_id: 't' }
+    const rest = [completed(command('completed', 0)), completed({ type: 'agent_message', id: 'item_1', text: 'Hi' })]
+    const transcript = read(start, ...rest, start, completed({ type: 'reasoning', id: 'item_2', text: 'Hm' }), ...rest)
     expect(transcript.entries.map(entry => entry.key)).toEqual(['titem_0', 'titem_0#2'])
-    expect(textsOf(transcript)).toEqual(['assistant: Hi', 'assistant: Hi'])
+    expect(textsOf(transcript)).toEqual(['assistant: Hi', 'thinking: Hm', 'assistant: Hi'])
+  })
+
+  it('of a run that is told again record for record are the same', () => {
+    const run = [{ type: 'thread.started', thread_id: 't' }, { type: 'turn.started' }, completed(command('completed', 0)), started({ ...command('in_progress', null), id: 'item_1' })]
+    const transcript = read(...run, ...run, completed({ ...command('failed', 3), id: 'item_1' }))
+    expect(transcript.entries.map(entry => [entry.key, entry.status])).toEqual([['titem_0', 'ok'], ['titem_1', 'error']])
   })
 
   it('keep the plan as it is now', () => {

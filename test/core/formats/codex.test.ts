@@ -23,7 +23,7 @@ describe('samples of Codex', () => {
     ['its first line', [{ id: 'x', timestamp: 't', instructions: null }, ...Array.from({ length: 30 }, () => ({ kind: 'stranger' }))]],
     ['a state line', [{ kind: 'stranger' }, { record_type: 'state' }]],
   ])('of 2025 are recognised by %s', (_, records) => {
-    expect(detectFormat(records)?.name).toBe('codex')
+    expect(detectFormat(records)).toBe('codex')
   })
 })
 

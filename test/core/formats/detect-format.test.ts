@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { detectFormat } from '../../../src/core/formats/detect-format'
-import { formatNames, formatRows } from '../../../src/core/formats/registry'
+import { formatNames } from '../../../src/core/formats/format-votes'
+import { findFormat } from '../../../src/core/formats/registry'
 
-const named = (records: readonly unknown[]) => detectFormat(records)?.name
 const call = { type: 'tool-call', toolCallId: 'a', toolName: 'x', input: {} }
 
 describe('detectFormat', () => {
-  it.each<[string, readonly unknown[], string | undefined]>([
+  it.each<[string, readonly unknown[], string]>([
     ['native chunks', [call], 'dispatch'],
     ['native results', [{ type: 'tool-result', toolCallId: 'a', content: '' }], 'dispatch'],
     ['stored chunks', [{ seq: 1, role: 'user', chunk: { type: 'text', text: 'a' } }], 'dispatch'],
@@ -18,41 +18,44 @@ describe('detectFormat', () => {
     ['session lines at the root', [{ type: 'assistant', parentUuid: null }], 'claude-code'],
     ['stream messages', [{ type: 'assistant', parent_tool_use_id: null, message: {} }], 'claude-code'],
     ['bare session messages', [{ type: 'user', message: { role: 'user', content: 'a' } }], 'claude-code'],
-    ['the same envelope around other parts', [{ type: 'user', uuid: 'u', sessionId: 's', message: { role: 'user', parts: [] } }], undefined],
+    ['the same envelope around other parts', [{ type: 'user', uuid: 'u', sessionId: 's', message: { role: 'user', parts: [] } }], 'unknown'],
     ['parts without a type', [{ role: 'model', parts: [{ functionCall: { name: 'f' } }] }], 'gemini'],
     ['tool-call parts of another library', [{ role: 'assistant', parts: [{ type: 'tool-call', id: 'a', arguments: '{}' }] }], 'tanstack-ai'],
-    ['plain messages', [{ role: 'user', content: 'a' }], undefined],
-    ['nothing', [], undefined],
-    ['no objects', [1, 'a', null], undefined],
+    ['plain messages', [{ role: 'user', content: 'a' }], 'unknown'],
+    ['nothing', [], 'unknown'],
+    ['no objects', [1, 'a', null], 'unknown'],
   ])('tells %s', (_, records, expected) => {
-    expect(named(records)).toBe(expected)
+    expect(detectFormat(records)).toBe(expected)
   })
 
   it('leaves records that look the same everywhere out of the count', () => {
     const neutral = [{ type: 'text', text: 'a' }, { role: 'user', content: 'a' }, { type: 'usage' }, { type: 'text-delta', delta: 'a' }]
-    expect(named([...Array.from({ length: 20 }, () => neutral).flat(), call])).toBe('dispatch')
+    expect(detectFormat([...Array.from({ length: 20 }, () => neutral).flat(), call])).toBe('dispatch')
   })
 
   it('wants a fifth of the records that could vote', () => {
     const strangers = (length: number) => Array.from({ length }, () => ({ kind: 'stranger' }))
-    expect(named([...strangers(4), call])).toBe('dispatch')
-    expect(named([...strangers(5), call])).toBeUndefined()
+    expect(detectFormat([...strangers(4), call])).toBe('dispatch')
+    expect(detectFormat([...strangers(5), call])).toBe('unknown')
   })
 
   it('looks at the first 400 records', () => {
     const neutral = Array.from({ length: 400 }, () => ({ type: 'usage' }))
-    expect(named([...neutral.slice(1), call])).toBe('dispatch')
-    expect(named([...neutral, call])).toBeUndefined()
+    expect(detectFormat([...neutral.slice(1), call])).toBe('dispatch')
+    expect(detectFormat([...neutral, call])).toBe('unknown')
   })
 
   it('takes the first of two formats that are as likely', () => {
-    expect(named([call, { type: 'summary' }])).toBe('claude-code')
+    expect(detectFormat([call, { type: 'summary' }])).toBe('claude-code')
   })
 })
 
 describe('the list of formats', () => {
   it('calls every format by its own name', () => {
-    expect(formatRows.map(row => row.format.name)).toEqual(formatRows.map(row => row.name))
-    expect(new Set(formatNames).size).toBe(formatNames.length)
+    expect(formatNames.map(name => findFormat(name)?.name)).toEqual(formatNames)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', ''])('has no format named %j', (name) => {
+    expect(findFormat(name)).toBeUndefined()
   })
 })

@@ -14,17 +14,17 @@ const end = (reason = 'tool_calls', id?: string) => chunk({}, { finish_reason: r
 describe('samples of Chat Completions', () => {
   checkSamples('openai-chat', 'openai-chat', 'openai-chat-stream')
 
-  it.each<[object, string | undefined]>([
+  it.each<[object, string]>([
     [assistant(call('a')), 'openai-chat'],
     [{ role: 'assistant', tool_calls: [{ id: 'a', type: 'custom', custom: { name: 'sql', input: '' } }] }, 'openai-chat'],
     [{ role: 'assistant', function_call: { name: 'ls', arguments: '{}' } }, 'openai-chat'],
     [{ role: 'function', name: 'ls', content: '' }, 'openai-chat'],
     [{ role: 'tool', tool_call_ids: ['a'], content: '' }, 'openai-chat'],
     [end(), 'openai-chat'],
-    [{ role: 'assistant', tool_calls: [{ id: 'a', name: 'ls', arguments: '{}' }] }, undefined],
-    [{ role: 'tool', content: '' }, undefined],
+    [{ role: 'assistant', tool_calls: [{ id: 'a', name: 'ls', arguments: '{}' }] }, 'unknown'],
+    [{ role: 'tool', content: '' }, 'unknown'],
   ])('%j is detected as %s', (record, expected) => {
-    expect(detectFormat([record])?.name).toBe(expected)
+    expect(detectFormat([record])).toBe(expected)
   })
 })
 

@@ -12,7 +12,7 @@ const done = (item: object, index = 0) => event('output_item.done', { item, outp
 describe('samples of the Responses API', () => {
   checkSamples('openai-responses', 'openai-responses', 'openai-responses-stream')
 
-  it.each<[object, string | undefined]>([
+  it.each<[object, string]>([
     [call('a'), 'openai-responses'],
     [output('a'), 'openai-responses'],
     [{ type: 'tool_search_output', tools: [] }, 'openai-responses'],
@@ -20,10 +20,10 @@ describe('samples of the Responses API', () => {
     [{ type: 'tool_call_item', rawItem: { type: 'function_call', callId: 'a' } }, 'openai-responses'],
     [{ object: 'response', output: [] }, 'openai-responses'],
     [event('created'), 'openai-responses'],
-    [{ ...call('a'), timestamp: 't' }, undefined],
-    [{ type: 'reasoning', id: 'rs_1', summary: [] }, undefined],
+    [{ ...call('a'), timestamp: 't' }, 'unknown'],
+    [{ type: 'reasoning', id: 'rs_1', summary: [] }, 'unknown'],
   ])('%j is detected as %s', (record, expected) => {
-    expect(detectFormat([record])?.name).toBe(expected)
+    expect(detectFormat([record])).toBe(expected)
   })
 })
 

@@ -19,6 +19,13 @@ describe('parseLog', () => {
     })
   })
 
+  it('takes comments for events only where events follow', () => {
+    expect(parseLog(': hello\n\n: again\ndata: {"a":1}').issues).toEqual([])
+    expect(parseLog(': hello\n{"a":1}')).toMatchObject({ records: [{ a: 1 }], lines: [2], issues: [{ line: 1 }] })
+    expect(parseLog(': hello')).toMatchObject({ records: [], issues: [{ message: 'The text is neither JSON nor JSON Lines nor server-sent events.' }] })
+    expect(parseLog(': hello\n\ndata: [DONE]\n\n')).toEqual({ records: [], lines: [], issues: [] })
+  })
+
   it('reads what there is of a log that was cut off', () => {
     expect(parseLog('{"a":1}\n{"b":').records).toEqual([{ a: 1 }])
   })

@@ -11,7 +11,7 @@ function lineOf(parts: EntryParts): string {
 const rows = (count: number) => Array.from({ length: count }, (_, index) => `row ${index + 1}`).join('\n')
 
 describe('the header of a read', () => {
-  it.each<[string, Omit<EntryParts, 'name'>, string]>([
+  it.each<[string, EntryParts, string]>([
     ['one line is a count, never the line', { input: { path: 'a' }, content: 'x' }, '✓ read_file a → 1 line'],
     ['an empty result', { input: { path: 'a' }, content: '' }, '✓ read_file a → empty file'],
     ['what is cut by the tool', { input: { path: 'a' }, content: `${rows(3)}\n\n(Showing lines 1-3 of 90. Use offset=4)` }, '✓ read_file a → 3 lines · truncated'],
@@ -24,6 +24,10 @@ describe('the header of a read', () => {
     ['pages', { input: { path: 'a.pdf', pages: '1-3' }, content: [{ type: 'document', source: { type: 'base64', media_type: 'application/pdf', data: 'AAAA' } }], result: { details: { type: 'pdf', file: { originalSize: 2048 } } } }, '✓ read_file a.pdf pages 1-3 → pdf · 2.0 KB'],
     ['several files, one of which failed', { input: { files: [{ path: 'a' }, { path: 'b' }] }, content: '[{"query":"a","result":"1 | x","success":true},{"query":"b","result":"","error":"no such file","success":false}]' }, '✗ read_file a +1 more → failed · no such file'],
     ['a folder', { input: { path: 'd' }, content: 'Here\'s the files and directories up to 2 levels deep in d, excluding hidden items:\nd\nd/a\nd/b' }, '✓ read_file d → 3 entries'],
+    ['an older notice of pi, with the blank line that the file has itself', { input: { path: 'a', offset: 1, limit: 3 }, content: 'x\ny\n\n\n... (9 more lines not shown. Use offset=4 to continue reading)' }, '✓ read_file a:1-3 → 3 lines'],
+    ['SWE-agent\'s window and prompt', { input: { path: 'a' }, content: '[File: a (9 lines total)]\r\n1:x\r\n2:y\n(7 more lines below)\n(Open file: /a)\n(Current directory: /)\nbash-$' }, '✓ read_file a → 2 lines'],
+    ['a record that does not tell', { input: { path: 'a' }, content: null }, '✓ read_file a → no output'],
+    ['an editor that refuses to view', { name: 'str_replace_editor', input: { command: 'view', path: 'a' }, content: 'ERROR:\nThe path a does not exist.' }, '✗ str_replace_editor a → failed · The path a does not exist.'],
     ['a trailing separator', { input: { path: 'src/components/' }, content: 'x' }, '✓ read_file src/components/ → 1 line'],
     ['a path that hides its direction', { input: { path: '\u202Egnp.exe' }, content: 'x' }, '✓ read_file \\u202egnp.exe → 1 line'],
   ])('%s', (_, parts, line) => {
@@ -35,6 +39,7 @@ describe('the header of an edit or a write', () => {
   it.each<[string, EntryParts, string]>([
     ['an insertion', { name: 'str_replace_editor', input: { command: 'insert', path: 'a', insert_line: 3, new_str: 'x\ny' }, content: 'ok' }, '✓ str_replace_editor a:3 +2 → inserted'],
     ['a file made by an empty old text', { name: 'edit_file', input: { path: 'a', old_string: '', new_string: 'x' }, content: 'ok' }, '✓ edit_file a +1 → created'],
+    ['an edit of the file that is open', { name: 'edit', input: { search: 'a', replace: 'b' }, content: 'Text replaced.' }, '✓ edit +1 −1 → 1 replacement'],
     ['nothing done', { name: 'edit_file', input: { path: 'a', old_text: 'x', new_text: 'x' }, content: 'No edits were made.' }, '✓ edit_file a → no change'],
     ['a stated count', { name: 'edit', input: { path: 'a', old_string: 'x', new_string: 'y', allow_multiple: true }, content: 'Successfully modified file: a (3 replacements).' }, '✓ edit a +1 −1 → 3 replacements'],
     ['every occurrence', { name: 'edit', input: { path: 'a', old_string: 'x', new_string: 'y', replace_all: true }, content: 'done' }, '✓ edit a +1 −1 → replaced all'],

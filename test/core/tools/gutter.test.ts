@@ -41,7 +41,8 @@ describe('the range that a call asks for', () => {
     [{ offset: 0, limit: 80 }, undefined, ':1-80'],
     [{ offset: '40', limit: '3' }, undefined, ':40-42'],
     [{ offset: 10 }, undefined, ':10-'],
-    [{ offset: 0 }, undefined, undefined],
+    [{ offset: 0 }, undefined, ':1-'],
+    [{ offset: 0 }, 'qwen-code', ':1-'],
     [{ offset: 9, limit: 2 }, 'qwen-code', ':10-11'],
     [{ absolute_path: '/a', offset: 9, limit: 2 }, undefined, ':10-11'],
     [{ start_line: 1, end_line: 3 }, undefined, ':1-3'],
@@ -61,6 +62,8 @@ describe('the range that a call asks for', () => {
     ['a.ts:5-9', 'a.ts', ':5-9'],
     ['a.ts:5-', 'a.ts', ':5-'],
     ['a.ts:5+20', 'a.ts', ':5-24'],
+    ['a.ts#L5', 'a.ts', ':5-5'],
+    ['a.ts#L5-L9', 'a.ts', ':5-9'],
     ['a.ts', 'a.ts', undefined],
     ['C:\\a.ts', 'C:\\a.ts', undefined],
   ])('a selector on %s', (path, bare, badge) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectFormat } from '../../../src/core/formats/detect-format'
+import { findFormat } from '../../../src/core/formats/registry'
 import { parseLog } from '../../../src/core/formats/parse-log'
 import { createTranscript } from '../../../src/core/transcript/create-transcript'
 import { fixtureNames, flatten, readFixture } from '../../support/transcripts'
@@ -8,7 +9,7 @@ const ownFormats = ['dispatch/', 'ai-sdk-ui/', 'claude-code/']
 
 describe.each(fixtureNames.filter(name => ownFormats.some(format => name.startsWith(format))))('%s', (name) => {
   const { records } = parseLog(readFixture(name))
-  const options = { format: detectFormat(records)! }
+  const options = { format: findFormat(detectFormat(records))! }
   const whole = createTranscript(options)
   whole.push(...records)
 

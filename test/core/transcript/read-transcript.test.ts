@@ -1,48 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { claudeCode } from '../../../src/core/formats/claude-code/format'
-import { formatNames } from '../../../src/core/formats/registry'
+import { formatNames } from '../../../src/core/formats/format-votes'
 import { readTranscript } from '../../../src/core/transcript/read-transcript'
 import { callOf, resultOf } from '../../support/native'
-import { countEntries, fixtureNames, readExpected, readFixture, readShared, sharedNames } from '../../support/transcripts'
 
-const ownFormats = ['dispatch', 'ai-sdk-ui', 'claude-code']
-const formatOf = (name: string) => name.split('/')[0]!
 const known = formatNames.join(', ')
-
-describe('recorded transcripts', () => {
-  const expected = readExpected('fixtures')
-
-  it.each(fixtureNames.filter(name => ownFormats.includes(formatOf(name))))('are recognised and counted right: %s', (name) => {
-    const { format, entries, issues } = readTranscript(readFixture(name))
-    expect(format).toBe(formatOf(name))
-    expect(countEntries(entries)).toEqual(expected[name])
-    expect(issues).toEqual([])
-  })
-})
-
-describe.skipIf(sharedNames.length === 0)('public transcripts', () => {
-  const expected = sharedNames.length === 0 ? {} : readExpected('shared')
-  const names = sharedNames.filter(name => ownFormats.includes(formatOf(name)))
-  const foreign = sharedNames.filter(name => !formatNames.includes(formatOf(name).replace(/-stream$/, '')))
-
-  it.each(names)('are recognised and counted right: %s', (name) => {
-    const { format, entries } = readTranscript(readShared(name))
-    expect(format).toBe(formatOf(name))
-    expect(countEntries(entries)).toEqual(pick(expected[name]!))
-  })
-
-  it.each(foreign)('of other formats are not taken for one of ours: %s', (name) => {
-    const { format, items, entries, issues } = readTranscript(readShared(name))
-    expect(format).toBe('unknown')
-    expect(entries).toEqual([])
-    expect(items.length).toBeGreaterThan(0)
-    expect(issues[0]!.message).toBe(`The records are in no known format; looked for ${known}.`)
-  })
-})
-
-function pick({ calls, results, orphanResults, errors, denied = 0 }: ReturnType<typeof countEntries>) {
-  return { calls, results, orphanResults, errors, denied }
-}
 
 describe('readTranscript', () => {
   const records = [callOf('a'), resultOf('a'), callOf('b')]

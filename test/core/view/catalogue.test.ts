@@ -1,28 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { ToolEntry, ToolLocation } from '../../../src/core/model'
+import type { ToolEntry } from '../../../src/core/model'
 import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
+import { catalogue } from '../../support/catalogue'
+import type { CatalogueExample } from '../../support/catalogue'
 
-interface Example {
-  readonly agent: string
-  readonly tool: string
-  readonly family: string
-  readonly example: { readonly input?: unknown, readonly result?: unknown, readonly isError?: boolean, readonly details?: unknown }
-  readonly expected: {
-    readonly status: string
-    readonly callSummary: string
-    readonly callBadges: readonly string[]
-    readonly resultSummary: string | null
-    readonly bodyKind: string
-    readonly locations: readonly ToolLocation[]
-  }
-}
-
-const examples = JSON.parse(
-  readFileSync(new URL('../../fixtures/tool-catalogue.json', import.meta.url), 'utf8'),
-) as readonly Example[]
-
-function toEntry({ agent, tool, example }: Example): ToolEntry {
+function toEntry({ agent, tool, example }: CatalogueExample): ToolEntry {
   const hasResult = example.result !== null && example.result !== undefined
   return {
     key: 'tx',
@@ -58,7 +40,7 @@ const bodies: Readonly<Record<string, readonly [call: readonly string[], output:
 }
 
 describe('every example of the catalogue of tools', () => {
-  it.each(examples.map((example, index) => [`${index} ${example.agent} ${example.tool}`, example] as const))(
+  it.each(catalogue.map((example, index) => [`${index} ${example.agent} ${example.tool}`, example] as const))(
     '%s gives the words of the rule book',
     (_, example) => {
       const view = viewToolEntry(toEntry(example))

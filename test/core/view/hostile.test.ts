@@ -57,6 +57,17 @@ const values: readonly (readonly [string, unknown])[] = [
   ['getters that throw', makeThrowing()],
   ['an object that refuses', refusing],
   ['inherited names', JSON.parse('{"__proto__":{"command":"x"},"constructor":1,"toString":2}')],
+  ['a list that refuses', new Proxy([], {
+    get() {
+      throw new Error('no')
+    },
+  })],
+  ['a list whose items throw', Object.defineProperty([], '0', {
+    enumerable: true,
+    get() {
+      throw new Error('no')
+    },
+  })],
   ['no prototype', Object.assign(Object.create(null), { command: 'ls', path: 'a' })],
   ['half a pair', { command: '\uD83D', path: '\uDE00', query: 'x\uD83D' }],
   ['numbers as fields', everyField(5)],
@@ -94,6 +105,20 @@ describe.each(toolNames.map(([family, names]) => [family, names.split(/\s+/)[0] 
 describe('names that objects inherit', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is an ordinary tool', (name) => {
     expect(viewToolEntry(makeEntry({ name, input: { a: 1 }, content: 'ok' }))).toMatchObject({ name, family: 'generic', resultSummary: 'ok' })
+  })
+})
+
+describe('a list of four billion holes', () => {
+  it('gives a card at once, wherever it stands', () => {
+    const list = Array.from({ length: 0 })
+    list.length = 4_000_000_000
+    const start = performance.now()
+    for (const [name, key] of [['run_shell', 'command'], ['TodoWrite', 'todos'], ['Edit', 'edits'], ['ask_user', 'questions'], ['weather', 'x']] as const) {
+      const entry = makeEntry({ name, input: { [key]: list }, content: list, result: { details: { structuredPatch: list } } })
+      expect(viewToolEntry(entry).callDetail.kind).not.toBe('')
+      expect(viewToolEntry(makeEntry({ name, input: list, content: { content: list } })).output).not.toBeNull()
+    }
+    expect(performance.now() - start).toBeLessThan(10_000)
   })
 })
 

@@ -51,7 +51,7 @@ describe('shell commands', () => {
 
   it.each<[string, string, string[]]>([
     ['the program and each one after a pipe', 'bun run test --coverage src/cart | tee test.log', ['bun:function', '--coverage:number', '|:keyword', 'tee:function']],
-    ['programs after && and ;', 'cd /work && ls -la; ./run.sh', ['cd:function', '&&:keyword', 'ls:function', '-la:number', ';:keyword', './run.sh:function']],
+    ['programs after && and ;', 'cd /srv && ls -la; ./run.sh', ['cd:function', '&&:keyword', 'ls:function', '-la:number', ';:keyword', './run.sh:function']],
     ['programs after ||', 'a || b', ['a:function', '||:keyword', 'b:function']],
     ['quoted text', 'git commit -m "fix: a $b" \'c d\'', ['git:function', '-m:number', '"fix: a $b":string', '\'c d\':string']],
     ['a backslash at the end of a line', 'npm ci \\\n  --silent', ['npm:function', '\\:keyword', '--silent:number']],

@@ -27,7 +27,8 @@ export const acp: TranscriptFormat = {
     const permissions = createPermissionReader(calls)
     const texts = createTextReader()
     const prompts = new Set<string>()
-    const told = new Set<string>()
+    /** Prompts that were read, each with its name. */
+    const told = new Map<string, string>()
     /** The turn was read before. */
     let isRepeated = false
 
@@ -57,8 +58,7 @@ export const acp: TranscriptFormat = {
       switch (method) {
         case 'session/prompt':
           prompts.add(id)
-          notePrompt(id, params)
-          return texts.readPrompt(record, params)
+          return texts.readPrompt(record, params, namePrompt(id, params), isRepeated)
         case 'session/request_permission':
           return permissions.readRequest(id, params) ?? [toOther(record)]
         case 'session/cancel':
@@ -71,10 +71,13 @@ export const acp: TranscriptFormat = {
       }
     }
 
-    function notePrompt(id: string, params: RawRecord): void {
+    function namePrompt(id: string, params: RawRecord): string {
       const prompt = `${readId(params, 'sessionId')} ${id} ${readContentText(readField(params, 'prompt'))}`
-      isRepeated = told.has(prompt)
-      told.add(prompt)
+      const known = told.get(prompt)
+      isRepeated = known !== undefined
+      const name = known ?? `prompt #${told.size + 1}`
+      told.set(prompt, name)
+      return name
     }
 
     function readVersion(record: RawRecord, source: RawRecord): readonly TranscriptEvent[] {

@@ -9,7 +9,7 @@ export interface TextReader {
   /** Chunks and, in version 2, whole messages; `undefined` for any other update. */
   read: (update: RawRecord, type: string) => readonly TranscriptEvent[] | undefined
   /** What the client sends; an agent may repeat it as the message of the user. */
-  readPrompt: (record: RawRecord, params: RawRecord) => readonly TranscriptEvent[]
+  readPrompt: (record: RawRecord, params: RawRecord, name: string, isRepeated: boolean) => readonly TranscriptEvent[]
   /** Something else came: what is said next is a message of its own. */
   pause: () => void
 }
@@ -22,6 +22,8 @@ const roles: ReadonlyMap<string, TranscriptText['role']> = new Map([
 export function createTextReader(): TextReader {
   const texts = createGrowingTexts()
   const heard = new Set<string>()
+  /** What a message without an id is named after: the prompt, and its number since then. */
+  let turn = ''
   let count = 0
   let running: { readonly role: string, readonly name: string } | undefined
   /** A prompt that nothing has followed yet. */
@@ -31,7 +33,7 @@ export function createTextReader(): TextReader {
     if (role === 'user' && prompt !== undefined) return prompt
     const id = readId(update, 'messageId')
     if (id !== undefined) return `${role} ${id}`
-    return running?.role === role ? running.name : `${role} #${++count}`
+    return running?.role === role ? running.name : `${turn}${role} #${++count}`
   }
 
   return {
@@ -56,8 +58,11 @@ export function createTextReader(): TextReader {
       if (text === '' && piece !== undefined && readField(piece, 'type') !== 'text') return [...turn, toOther(update)]
       return [...turn, texts.append(name, role, text)]
     },
-    readPrompt(record, params) {
-      prompt = `prompt #${++count}`
+    readPrompt(record, params, name, isRepeated) {
+      if (isRepeated) texts.repeat()
+      prompt = name
+      turn = `${name} `
+      count = 0
       heard.add(prompt)
       running = undefined
       const text = readContentText(readField(params, 'prompt'))

@@ -27,8 +27,12 @@ export const agUi: TranscriptFormat = {
     const readMessages = createSnapshotReader(tools, texts, parentOf)
     const runEnd = createRunEndReader()
     const runs = new Set<string>()
+    let run: string | undefined
     /** The run was read before. */
     let isRepeated = false
+
+    /** A run begins and ends once. */
+    const placeOf = (what: string) => run === undefined ? {} : { id: `run ${run} ${what}` }
 
     function noteSubagent(record: RawRecord): void {
       const above = parents.get(readId(record, 'parentSubagentRunId') ?? '')
@@ -38,10 +42,12 @@ export const agUi: TranscriptFormat = {
     function readRunStart(record: RawRecord): readonly TranscriptEvent[] {
       const runId = readId(record, 'runId')
       isRepeated = runId !== undefined && runs.has(runId)
+      if (isRepeated) texts.repeat()
+      run = runId
       if (runId !== undefined) runs.add(runId)
       const input = readRecord(record, 'input') ?? {}
       return [
-        toOther(record),
+        toOther(record, placeOf('start')),
         ...readMessages(readList(input, 'messages') ?? []),
         ...runEnd.readResumed(readList(input, 'resume') ?? []),
       ]
@@ -54,9 +60,9 @@ export const agUi: TranscriptFormat = {
         case 'MESSAGES_SNAPSHOT':
           return readMessages(readList(record, 'messages') ?? [])
         case 'RUN_FINISHED':
-          return [toOther(record), ...runEnd.readFinished(record)]
+          return [toOther(record, placeOf('end')), ...runEnd.readFinished(record)]
         case 'RUN_ERROR':
-          return [toOther(record, {}, 'error', readString(record, 'message')), { type: 'settle' }]
+          return [toOther(record, placeOf('end'), 'error', readString(record, 'message')), { type: 'settle' }]
         case 'SUBAGENT_STARTED':
           noteSubagent(record)
           return [toOther(record)]

@@ -7,6 +7,8 @@ import { createGrowingTexts, toOther } from '../text-items'
 export interface TextReader {
   /** `undefined` for an event that is no text. */
   read: (record: RawRecord, type: string) => readonly TranscriptEvent[] | undefined
+  /** What comes now was told before. */
+  repeat: () => void
   /** A message that is told whole; it is the same item as the one that streamed in. */
   put: (record: RawRecord, id: string | undefined, role: TranscriptText['role'], text: string) => TranscriptEvent
 }
@@ -47,6 +49,7 @@ export function createTextReader(parentOf: (record: RawRecord) => string | undef
       const delta = readString(record, 'delta')
       return delta === undefined ? [] : [texts.append(name, role, delta, { parentToolCallId: parentOf(record) })]
     },
+    repeat: texts.repeat,
     put(record, id, role, text) {
       if (id === undefined) return toOther(record, { parentToolCallId: parentOf(record) }, role, text)
       texts.start(`${role} ${id}`, text)

@@ -1,6 +1,6 @@
 import type { ResultFields, SaidStatus } from '../../model'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readField, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readField, readRecord, readString } from '../read-fields'
 
 /** What a `tool-result` block tells: version 5 and later have a typed `output`, earlier ones a bare `result`. */
 export function readOutput(block: RawRecord): { readonly result: ResultFields, readonly said?: SaidStatus } {
@@ -18,7 +18,7 @@ export function readOutput(block: RawRecord): { readonly result: ResultFields, r
   const isError = type.startsWith('error-')
   return {
     result: {
-      content: type === 'content' && Array.isArray(value) ? value.map(readContentBlock) : value,
+      content: type === 'content' && isList(value) ? value.map(readContentBlock) : value,
       isError,
       ...(isError && typeof value === 'string' && { error: { message: value } }),
     },

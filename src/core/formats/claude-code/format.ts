@@ -1,4 +1,6 @@
 import type { TranscriptEvent, TranscriptFormat } from '../../model'
+import { keepOpen } from '../keep-open'
+import { nameOthers } from '../name-others'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readField, readId, readString } from '../read-fields'
 import { readUnusable } from '../unusable'
@@ -21,25 +23,37 @@ export const claudeCode: TranscriptFormat = {
     const readLine = createLineReader(names)
     const readStreamEvent = createStreamReader(names)
 
+    /** Lines that were read: a log may repeat itself. */
+    const seen = new Set<string>()
+
+    function readRecord(record: RawRecord): readonly TranscriptEvent[] {
+      switch (readString(record, 'type')) {
+        case 'assistant':
+          return readLine(record, 'assistant')
+        case 'user':
+          return readLine(record, 'user')
+        case 'stream_event':
+          return readStreamEvent(record)
+        case 'tool_progress':
+          return readProgress(record)
+        case 'system':
+          return readSystem(record)
+        case 'result':
+          return readRunEnd(record)
+        default:
+          return [{ type: 'other', record }]
+      }
+    }
+
     return {
       read(record) {
         if (!isRecord(record)) return readUnusable(record, 'The line is no object.')
-        switch (readString(record, 'type')) {
-          case 'assistant':
-            return readLine(record, 'assistant')
-          case 'user':
-            return readLine(record, 'user')
-          case 'stream_event':
-            return readStreamEvent(record)
-          case 'tool_progress':
-            return readProgress(record)
-          case 'system':
-            return readSystem(record)
-          case 'result':
-            return readRunEnd(record)
-          default:
-            return [{ type: 'other', record }]
-        }
+        const uuid = readId(record, 'uuid')
+        if (uuid === undefined) return readRecord(record)
+        const events = nameOthers(readRecord(record), uuid)
+        if (seen.has(uuid)) return keepOpen(events)
+        seen.add(uuid)
+        return events
       },
     }
   },

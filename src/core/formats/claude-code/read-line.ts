@@ -2,6 +2,7 @@ import type { TranscriptEvent, TranscriptText } from '../../model'
 import { isCallBlock, isResultBlock, readCallBlock, readResultBlock } from '../anthropic-blocks'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readField, readId, readList, readNumber, readRecord, readString } from '../read-fields'
+import { readTime } from '../read-time'
 import { readUnusable } from '../unusable'
 import type { BlockNames } from './block-names'
 import { createSidechains } from './sidechains'
@@ -39,17 +40,19 @@ export function createLineReader(names: BlockNames): (line: RawRecord, role: Rol
       details: results.length === 1 ? readField(line, 'toolUseResult') ?? readField(line, 'tool_use_result') : undefined,
     }
     const turn = role === 'user' && results.length === 0 ? readTurn(context, blocks) : []
-    return [...turn, ...blocks.flatMap((block, index) => readBlock(block, index, context))]
+    return [...turn, ...blocks.flatMap(block => readBlock(block, context))]
   }
 
-  function readBlock(block: unknown, index: number, context: LineContext): readonly TranscriptEvent[] {
+  function readBlock(block: unknown, context: LineContext): readonly TranscriptEvent[] {
     if (!isRecord(block)) return readUnusable(block, 'A block of the message is no object.')
     const type = readString(block, 'type') ?? ''
     if (isCallBlock(type)) return [readCall(block, context)]
     if (isResultBlock(type)) return readResult(block, context)
-    const { parentToolCallId } = context
+    const { parentToolCallId, messageId } = context
     const text = readText(block, context)
-    const id = text === undefined ? undefined : nameOf(text, index, context)
+    const id = text === undefined || messageId === undefined
+      ? undefined
+      : names.whole(messageId, text.role === 'thinking' ? 'thinking' : 'text', text.text)
     return [{
       type: 'other',
       record: block,
@@ -70,7 +73,7 @@ export function createLineReader(names: BlockNames): (line: RawRecord, role: Rol
         ...call,
         agent: 'claude-code',
         cwd: readString(line, 'cwd'),
-        startedAt: readTime(line),
+        startedAt: readTime(line, 'timestamp'),
         stepId: messageId,
         parentToolCallId,
       },
@@ -87,12 +90,6 @@ export function createLineReader(names: BlockNames): (line: RawRecord, role: Rol
       { type: isDetached ? 'update' : 'result', ...ref, result },
       ...children.map(child => ({ type: 'update', id: child, call: { parentToolCallId: id } }) as const),
     ]
-  }
-
-  function nameOf(text: TranscriptText, index: number, { messageId, line }: LineContext): string | undefined {
-    if (messageId !== undefined) return names.whole(messageId, text.role === 'thinking' ? 'thinking' : 'text', text.text)
-    const uuid = readId(line, 'uuid')
-    return uuid === undefined ? undefined : `${uuid}:${index}`
   }
 }
 
@@ -125,13 +122,6 @@ function readText(block: RawRecord, { line, role }: LineContext): TranscriptText
 /** Text that is put into the conversation for the model, not for the reader. */
 function isHidden(line: RawRecord): boolean {
   return readField(line, 'isMeta') === true || readField(line, 'isSynthetic') === true
-}
-
-/** Without a time zone a time would mean another moment on every machine. */
-function readTime(line: RawRecord): number | undefined {
-  const text = readString(line, 'timestamp') ?? ''
-  const time = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(time) ? undefined : time
 }
 
 function readDuration(details: unknown): number | undefined {

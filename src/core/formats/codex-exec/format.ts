@@ -1,9 +1,11 @@
 import type { CardRef, TranscriptEvent, TranscriptFormat, TranscriptText } from '../../model'
 import { readExecution } from '../codex/read-execution'
+import { keepOpen } from '../keep-open'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readId, readRecord, readString } from '../read-fields'
 import { toOther } from '../text-items'
 import { readUnusable } from '../unusable'
+import { createRuns } from './runs'
 
 /**
  * Events of `codex exec --json` and of the Codex SDK (0.163). An item is its own card: every event that
@@ -13,15 +15,14 @@ export const codexExec: TranscriptFormat = {
   name: 'codex-exec',
   policy: 'inline',
   reader: () => {
-    let run = 0
+    const runs = createRuns()
     let turn = 0
     let count = 0
 
     function readItem(item: RawRecord, isEnd: boolean): readonly TranscriptEvent[] {
       const kind = readString(item, 'type') ?? ''
       const id = readId(item, 'id')
-      // A thread that is resumed numbers its items from 0 again.
-      const name = id === undefined ? undefined : `run ${run}:${id}`
+      const name = id === undefined ? undefined : `${runs.name()}:${id}`
       const execution = readExecution(kind, item, '')
       if (execution === undefined) {
         return [toOther(item, { id: name }, roles.get(kind), readString(item, 'text') ?? readString(item, 'message'))]
@@ -38,31 +39,34 @@ export const codexExec: TranscriptFormat = {
       ]
     }
 
+    function readEvent(record: RawRecord): readonly TranscriptEvent[] {
+      const type = readString(record, 'type') ?? ''
+      const item = type.startsWith('item.') ? readRecord(record, 'item') : undefined
+      if (item !== undefined) return readItem(item, type === 'item.completed')
+      const error = readRecord(record, 'error') ?? record
+      switch (type) {
+        case 'turn.started':
+          turn += 1
+          return [...(turn > 1 ? [{ type: 'user-turn' } as const] : []), toOther(record)]
+        case 'turn.completed':
+          return [toOther(record), { type: 'settle' }]
+        case 'turn.failed':
+        case 'error':
+          return [
+            toOther(record, {}, 'error', readString(error, 'message')),
+            ...(type === 'error' ? [] : [{ type: 'settle' } as const]),
+          ]
+        default:
+          return [toOther(record)]
+      }
+    }
+
     return {
       read(record): readonly TranscriptEvent[] {
         if (!isRecord(record)) return readUnusable(record, 'The line is no object.')
-        const type = readString(record, 'type') ?? ''
-        const item = type.startsWith('item.') ? readRecord(record, 'item') : undefined
-        if (item !== undefined) return readItem(item, type === 'item.completed')
-        const error = readRecord(record, 'error') ?? record
-        switch (type) {
-          case 'thread.started':
-            run += 1
-            return [toOther(record)]
-          case 'turn.started':
-            turn += 1
-            return [...(turn > 1 ? [{ type: 'user-turn' } as const] : []), toOther(record)]
-          case 'turn.completed':
-            return [toOther(record), { type: 'settle' }]
-          case 'turn.failed':
-          case 'error':
-            return [
-              toOther(record, {}, 'error', readString(error, 'message')),
-              ...(type === 'error' ? [] : [{ type: 'settle' } as const]),
-            ]
-          default:
-            return [toOther(record)]
-        }
+        runs.note(record)
+        const events = readEvent(record)
+        return runs.isRepeated() ? keepOpen(events) : events
       },
     }
   },

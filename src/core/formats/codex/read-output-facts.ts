@@ -1,5 +1,5 @@
 import type { ResultFields, SaidStatus } from '../../model'
-import { isRecord, readField, readNumber, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readField, readNumber, readRecord, readString } from '../read-fields'
 import { tryParse } from '../try-parse'
 
 /** What an output says beside its content. */
@@ -26,8 +26,8 @@ export function readOutputFacts(result: ResultFields): OutputFacts {
     if (aborted !== undefined) return { result, said: { status: 'cancelled', reason: aborted } }
     return { result: { ...result, ...(readJson(content) ?? readHeader(content)) } }
   }
-  if (Array.isArray(content)) {
-    const first: unknown = content[0]
+  if (isList(content)) {
+    const [first] = content
     const text = isRecord(first) ? readString(first, 'text') : undefined
     return { result: { ...result, ...(text !== undefined && readHeader(text)) } }
   }
@@ -40,7 +40,7 @@ export function readOutputFacts(result: ResultFields): OutputFacts {
 function readJson(text: string): ResultFields | undefined {
   if (!/^\s*(?:\{"output"|\[\s*\{)/.test(text)) return undefined
   const value = tryParse(text)
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     return value.every(block => isRecord(block) && readString(block, 'type') !== undefined) ? { content: value } : undefined
   }
   if (!isRecord(value)) return undefined

@@ -1,5 +1,6 @@
 import type { CallFields, SaidStatus, ToolApproval, TranscriptEvent, TranscriptFormat } from '../../model'
 import { keepOpen } from '../keep-open'
+import { nameOthers } from '../name-others'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readId, readList, readRecord, readString } from '../read-fields'
 import { readTime } from '../read-time'
@@ -147,9 +148,9 @@ export const copilot: TranscriptFormat = {
         if (!isRecord(record)) return readUnusable(record, 'The event is no object.')
         const data = readRecord(record, 'data')
         if (data === undefined) return [toOther(record)]
-        const events = readEvent(record, data)
         const id = readId(record, 'id')
-        if (id === undefined) return events
+        if (id === undefined) return readEvent(record, data)
+        const events = nameOthers(readEvent(record, data), id)
         if (seen.has(id)) return keepOpen(events)
         seen.add(id)
         return events

@@ -1,7 +1,7 @@
 import type { TranscriptEvent, TranscriptFormat, TranscriptText } from '../../model'
 import { readBlocks, readBlockText } from '../read-blocks'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readField, readList, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readField, readList, readRecord, readString } from '../read-fields'
 import { readUnusable } from '../unusable'
 import { createCalls } from './calls'
 import { readEither, readEitherRecord } from './either-name'
@@ -92,7 +92,7 @@ export const gemini: TranscriptFormat = {
       const candidates = readList(record, 'candidates')
       const responses = readField(record, 'response')
       if (isRecord(responses) && !isInner) return read(responses, true)
-      if (Array.isArray(responses) && !isInner) return responses.flatMap(response => read(response, true))
+      if (isList(responses) && !isInner) return responses.flatMap(response => read(response, true))
       const content = [record, readRecord(record, 'content'), readRecord(record, 'message')].find(part => part && readList(part, 'parts'))
       const events = candidates !== undefined
         ? readResponse(record, candidates)

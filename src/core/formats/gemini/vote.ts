@@ -1,9 +1,8 @@
 import type { FormatVote } from '../../model'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readList, readRecord, readString } from '../read-fields'
-import { readEither } from './either-name'
+import { isRecord, readField, readList, readRecord, readString } from '../read-fields'
 
-const partKeys = ['functionCall', 'functionResponse', 'executableCode']
+const partKeys = ['functionCall', 'function_call', 'functionResponse', 'function_response', 'executableCode', 'executable_code']
 
 /** Recognises contents by their parts and by the role of the model, responses by their candidates. */
 export const geminiVote: FormatVote = {
@@ -19,5 +18,5 @@ function hasParts(content: RawRecord | undefined): boolean {
   if (content === undefined || parts === undefined) return false
   const isTyped = parts.some(part => isRecord(part) && readString(part, 'type') !== undefined)
   return (readString(content, 'role') === 'model' && !isTyped)
-    || parts.some(part => isRecord(part) && partKeys.some(key => isRecord(readEither(part, key))))
+    || parts.some(part => isRecord(part) && partKeys.some(key => isRecord(readField(part, key))))
 }

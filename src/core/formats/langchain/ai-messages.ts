@@ -3,7 +3,7 @@ import { isCallBlock, isResultBlock, readResultBlock } from '../anthropic-blocks
 import type { BlockPlace } from '../read-blocks'
 import { readBlocks, readBlockText } from '../read-blocks'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
 import type { ListedCall } from './list-calls'
 import { listCalls, readCall } from './list-calls'
 
@@ -97,7 +97,7 @@ export function createAiMessages(): AiMessages {
   function readPiece(fields: RawRecord, place: MessagePlace): readonly TranscriptEvent[] {
     const message = messageOf(place.scope)
     const content = readField(fields, 'content')
-    const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : Array.isArray(content) ? content : []
+    const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : isList(content) ? content : []
     const reasoning = readString(readRecord(fields, 'additional_kwargs') ?? {}, 'reasoning_content')
     return [
       ...reasoning ? readPieceOfText(message, 'reasoning', { type: 'reasoning', text: reasoning }, place) : [],

@@ -1,8 +1,9 @@
 import type { TranscriptEvent, TranscriptFormat } from '../../model'
 import { readBlocks } from '../read-blocks'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
+import { isLog, isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
 import { readUnusable } from '../unusable'
+import { flattenList } from '../unwrap-records'
 import type { MessagePlace } from './ai-messages'
 import { createAiMessages } from './ai-messages'
 import type { EncodedMessage } from './encoding'
@@ -61,7 +62,11 @@ export const langchain: TranscriptFormat = {
     }
 
     function readItem(item: unknown, path: Path, isState = false): readonly TranscriptEvent[] {
-      if (Array.isArray(item)) return item.flatMap(part => readItem(part, path, isState))
+      if (isLog(item)) return flattenList(item).flatMap(part => readPart(part, path, isState))
+      return readPart(item, path, isState)
+    }
+
+    function readPart(item: unknown, path: Path, isState: boolean): readonly TranscriptEvent[] {
       if (!isRecord(item)) return readUnusable(item, 'The record is neither a message nor a state.')
       const message = readEncoded(item)
       return message === undefined ? readEnvelope(item, path) : readMessage(message, path, isState)
@@ -77,7 +82,7 @@ export const langchain: TranscriptFormat = {
         const isNode = parts.at(-1)?.startsWith(`${readString(envelope, 'node')}:`) === true
         const inner = isNode ? parts.slice(0, -1) : parts
         const method = readString(record, 'method') ?? readString(record, 'type') ?? ''
-        return (isRecord(data) ? protocol.read(method, data, inner) : undefined) ?? readItem(data, inner, !Array.isArray(data))
+        return (isRecord(data) ? protocol.read(method, data, inner) : undefined) ?? readItem(data, inner, !isLog(data))
       }
       // Events of a runnable: `on_chat_model_stream` … `on_tool_end`.
       const output = isRecord(data) ? readRecord(data, 'chunk') ?? readRecord(data, 'output') : undefined
@@ -87,12 +92,19 @@ export const langchain: TranscriptFormat = {
         const list = isRecord(state) ? readField(state, 'messages') : undefined
         return typeof list === 'object' && list !== null ? [list] : []
       })
-      return states.length === 0 ? [{ type: 'other', record }] : states.flatMap(list => readItem(list, path, true))
+      return states.length === 0 ? [{ type: 'other', record }] : states.flatMap(list => readState(list, path))
+    }
+
+    function readState(list: unknown, path: Path): readonly TranscriptEvent[] {
+      return (isLog(list) ? flattenList(list) : [list]).flatMap((part) => {
+        const message = isRecord(part) ? readEncoded(part) : undefined
+        if (message !== undefined) return readMessage(message, path, true)
+        return isRecord(part) ? [{ type: 'other', record: part }] : readUnusable(part, 'A part of the state is no message.')
+      })
     }
 
     /** A record of the stream: mode, namespace and payload stand in a list, or one after the other. */
     function read(record: unknown): readonly TranscriptEvent[] {
-      if (Array.isArray(record)) return record.flatMap(read)
       if (typeof record === 'string') {
         if (modes.has(record)) return []
         if (!record.includes(':')) return readUnusable(record, 'The record is neither a message nor a state.')
@@ -101,10 +113,10 @@ export const langchain: TranscriptFormat = {
       }
       const path = nextPath
       nextPath = []
-      return readItem(record, path)
+      return readPart(record, path, false)
     }
 
-    return { read }
+    return { read: record => (isLog(record) ? flattenList(record) : [record]).flatMap(read) }
   },
 }
 

@@ -2,7 +2,7 @@ import type { ResultFields } from '../../model'
 import { readContentText } from '../read-content-text'
 import { readError } from '../read-error'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readField, readNumber, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readField, readNumber, readRecord, readString } from '../read-fields'
 
 /** Item types that are results, and the tool whose they are where the type tells. */
 export const outputTools: ReadonlyMap<string, string | undefined> = new Map([
@@ -22,7 +22,7 @@ export const outputTools: ReadonlyMap<string, string | undefined> = new Map([
 export function readOutput(type: string, item: RawRecord): ResultFields {
   const output = readField(item, 'output') ?? readField(item, 'tools') ?? readField(item, 'result') ?? ''
   const isError = readString(item, 'status') === 'failed'
-  if (type === 'shell_call_output' && Array.isArray(output)) return readShellOutput(output, isError)
+  if (type === 'shell_call_output' && isList(output)) return readShellOutput(output, isError)
   return { content: readScreenshot(output) ?? output, isError }
 }
 

@@ -1,7 +1,7 @@
 import type { ResultFields, TranscriptEvent } from '../../model'
 import type { PartFormat, PartPlace } from '../growing-messages'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readApproval, readField, readId, readList, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readApproval, readField, readId, readList, readRecord, readString } from '../read-fields'
 
 /** Makes the parts of one transcript: a result part answers the latest call part of its id. */
 export function createParts(): PartFormat {
@@ -63,7 +63,7 @@ function toResult(content: unknown, isError: boolean, message: string | undefine
 
 /** Text blocks keep their text in `content`, media their data or address in `source.value`. */
 function readContent(content: unknown): unknown {
-  if (!Array.isArray(content)) return content
+  if (!isList(content)) return content
   return content.map((part: unknown) => {
     if (!isRecord(part)) return part
     const type = readString(part, 'type')

@@ -58,8 +58,8 @@ function readResult(context: ResultContext): ResultFacts {
       return title === undefined ? textFact(content.text, labels) : `"${toResultLine(title)}"`
     },
     output: (isError) => {
-      if (content.media.length > 0 && !isError) return { kind: 'media', items: content.media, isError }
-      return content.kind === 'value' ? showContent(context, isError) : showText(context, 'text', content.text, isError)
+      if (content.media.length > 0 || content.kind === 'value') return showContent(context, isError)
+      return showText(context, 'text', content.text, isError)
     },
   })
 }

@@ -1,8 +1,9 @@
-import { readOwn } from '../../text/own-values'
+import { isRecord, readOwn } from '../../text/own-values'
+import type { UnknownRecord } from '../../text/own-values'
 import { quoteCall, toCallLine } from '../../text/single-line'
-import { makeCall } from '../call-facts'
-import type { ToolFamily } from '../family'
-import { pickString } from '../tool-args'
+import { makeCall, moreBadge } from '../call-facts'
+import type { CallContext, CallFacts, ToolFamily } from '../family'
+import { onlyStrings, pickList, pickString } from '../tool-args'
 import { readPoint } from './browser'
 import { image } from './image'
 
@@ -11,14 +12,31 @@ export const computer: ToolFamily = {
   name: 'computer',
   icon: 'browser',
   bodyKind: 'image',
-  readCall: (context) => {
-    const text = pickString(context.args, ['text', 'key'])
-    const parts = [
-      pickString(context.args, ['action']) ?? '',
-      readPoint(readOwn(context.args, 'coordinate')) ?? '',
-      text === undefined ? '' : quoteCall(text),
-    ]
-    return makeCall(context, toCallLine(parts.filter(part => part !== '').join(' ')), { summaryKind: 'code' })
-  },
+  readCall,
   readResult: image.readResult,
+}
+
+function readCall(context: CallContext): CallFacts {
+  const actions = readActions(context.args)
+  const summary = actions[0] === undefined ? context.text ?? '' : summarizeAction(actions[0])
+  return makeCall(context, toCallLine(summary), { summaryKind: 'code', badges: [moreBadge(context, actions.length)] })
+}
+
+/** OpenAI's hosted tool has its actions in a list, or one in a field of its own. */
+function readActions(args: UnknownRecord): readonly UnknownRecord[] {
+  const listed = pickList(args, ['actions'])?.filter(isRecord) ?? []
+  if (listed.length > 0) return listed
+  const own = readOwn(args, 'action')
+  return [isRecord(own) ? own : args]
+}
+
+function summarizeAction(action: UnknownRecord): string {
+  const keys = onlyStrings(pickList(action, ['keys'])).join('+')
+  const text = pickString(action, ['text', 'key']) ?? keys
+  const parts = [
+    pickString(action, ['action', 'type']) ?? '',
+    readPoint(readOwn(action, 'coordinate')) ?? readPoint(action) ?? readPoint(pickList(action, ['path'])?.[0]) ?? '',
+    text === '' ? '' : quoteCall(text),
+  ]
+  return parts.filter(part => part !== '').join(' ')
 }

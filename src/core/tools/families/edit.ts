@@ -3,6 +3,7 @@ import { parsePatch } from '../../diff/parse-patch'
 import type { CallDetail } from '../../model/view'
 import { readOwn } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
+import { completePairs } from '../arriving-pairs'
 import { makeCall, moreBadge } from '../call-facts'
 import { badgeOfPairs } from '../change-badge'
 import { hasDiagnostics } from '../diagnostics-marker'
@@ -56,7 +57,8 @@ function readCall(context: CallContext): CallFacts {
     badges: [
       request.insertLine === undefined ? undefined : `:${request.insertLine}`,
       moreBadge(context, countPaths(request.paths)),
-      ...badgeOfPairs(request.pairs),
+      // Counts of a half would run up and down.
+      ...badgeOfPairs(context.isArriving ? [] : request.pairs),
       hasFlag(args, ['dryRun', 'dry_run']) ? labels.dryRun : undefined,
     ],
     locations: locations.length === 1 && locations[0] !== undefined ? [makeLocation(locations[0].path, line)] : locations,
@@ -66,7 +68,10 @@ function readCall(context: CallContext): CallFacts {
 
 function showEdit(context: CallContext, request: EditRequest, applied: boolean): CallDetail {
   const path = request.path ?? ''
-  if (request.pairs.length > 0) return { kind: 'diff', files: diffPairs(request.pairs, path), applied }
+  if (request.pairs.length > 0) {
+    const pairs = context.isArriving ? completePairs(request.pairs) : request.pairs
+    return { kind: 'diff', files: diffPairs(pairs, path), applied }
+  }
   if (request.sketch !== undefined) {
     // What a sketch leaves in place is not known, so that it reads as new lines of a file that exists.
     return { kind: 'diff', files: [{ ...diffTexts(null, request.sketch, { path, relative: true }), change: 'modified' }], applied }

@@ -8,13 +8,9 @@ import { makeLocation } from '../locations'
 import { makeResult } from '../make-result'
 import { showContent } from '../outputs'
 import { readTerminalResult } from '../terminal/terminal-result'
+import { readTellingArgument } from '../telling-argument'
 import { contentFact } from '../text-fact'
 import { pickString } from '../tool-args'
-
-/** Arguments that tell most, in this order. */
-const tellingKeys = [
-  'command', 'path', 'file_path', 'query', 'url', 'pattern', 'name', 'question', 'title', 'task', 'message', 'conversationId',
-] as const
 
 const fileKeys = ['file_path', 'filePath', 'path', 'filepath', 'target_file', 'absolute_path']
 
@@ -51,17 +47,15 @@ function readCall(context: CallContext): CallFacts {
 
 /** Yields the first telling argument, else all of them as one line of JSON; text is shown itself. */
 export function summarizeArguments(context: CallContext): string {
-  const { input, text, args, server } = context
+  const { input, text, args, broken, server, title } = context
   if (text !== undefined) return toCallLine(text)
-  for (const key of tellingKeys) {
-    const value = readOwn(args, key)
-    if (typeof value === 'string' && value.trim() !== '') return toCallLine(value)
-    if ((typeof value === 'number' && Number.isFinite(value)) || typeof value === 'boolean') return String(value)
-  }
+  const telling = readTellingArgument(args)
+  if (telling !== undefined) return telling
+  if (broken !== undefined) return toCallLine(broken)
   if (input === null || input === undefined) return ''
   const json = toCallLine(stringifyJson(input, { maxLength: 2000 }))
-  // Many tools of MCP servers take no arguments, and their names say it all.
-  return json === '{}' && server !== undefined ? '' : json
+  // Many tools of MCP servers take no arguments, and their names say it all; so do titles.
+  return json === '{}' && (server !== undefined || title !== undefined) ? '' : json
 }
 
 function locate(context: CallContext): readonly ToolLocation[] {

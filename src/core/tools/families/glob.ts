@@ -1,7 +1,7 @@
 import { readOwnList } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
-import { countRows } from '../each-line'
+import { eachSpan, isFilled } from '../each-line'
 import type { CallContext, ResultContext, ToolFamily } from '../family'
 import { joinFacts } from '../join-facts'
 import { makeResult } from '../make-result'
@@ -22,6 +22,7 @@ export const glob: ToolFamily = {
   readResult: context => makeResult(context, {
     summary: () => {
       const { labels } = context
+      if (context.isUntold) return ''
       const count = countFiles(context)
       return count === 0 ? labels.noFiles : joinFacts(labels.count(count, 'file'), isCutList(context) ? labels.truncated : '')
     },
@@ -29,7 +30,7 @@ export const glob: ToolFamily = {
   }),
 }
 
-const patternKeys = ['pattern', 'glob', 'filePattern', 'glob_pattern', 'globPattern', 'query', 'name', 'regex']
+const patternKeys = ['pattern', 'glob', 'filePattern', 'glob_pattern', 'globPattern', 'query', 'name', 'regex', 'file_name']
 
 function readPattern({ args, text }: CallContext): string {
   return pickString(args, patternKeys) ?? onlyStrings(pickList(args, ['patterns', 'queries']))[0] ?? text ?? ''
@@ -47,7 +48,7 @@ const noFiles = /^(?:No files|No matches|The glob search returned no results)/
 
 const statedCounts: readonly RegExp[] = [
   /^Found (\d{1,9}) files?\b/,
-  /^Found (\d{1,9}) total match/,
+  /^Found (\d{1,9}) (?:total )?match/,
   /^(\d{1,9}) total results?/,
 ]
 
@@ -63,7 +64,15 @@ function countFiles(context: ResultContext): number {
     const count = /^\d/.test(head) || head.startsWith('Found') ? pattern.exec(head)?.[1] : undefined
     if (count !== undefined) return Number(count)
   }
-  return countRows(content.text, (row, isNearEnd) => row.trim() !== '' && !(isNearEnd && isNotice(row)))
+  return countFilledRows(content.text)
+}
+
+function countFilledRows(text: string): number {
+  let count = 0
+  eachSpan(text, (from, to, isNearEnd) => {
+    if (isFilled(text, from, to) && !(isNearEnd && isNotice(text.slice(from, to)))) count++
+  })
+  return count
 }
 
 function listOf({ content }: ResultContext): readonly unknown[] | undefined {

@@ -15,9 +15,7 @@ export const image: ToolFamily = {
   readCall,
   readResult: context => makeResult(context, {
     summary: () => countImages(context),
-    output: isError => context.content.media.length > 0
-      ? { kind: 'media', items: context.content.media, isError }
-      : showContent(context, isError),
+    output: isError => showContent(context, isError),
   }),
 }
 

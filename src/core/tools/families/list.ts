@@ -2,7 +2,7 @@ import { isBlankText } from '../../text/count-lines'
 import { readOwn, readOwnList } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
-import { eachLine } from '../each-line'
+import { eachSpan, isFilled } from '../each-line'
 import type { CallContext, ResultContext, ToolFamily } from '../family'
 import { joinFacts } from '../join-facts'
 import { makeResult } from '../make-result'
@@ -22,6 +22,7 @@ export const list: ToolFamily = {
   readResult: context => makeResult(context, {
     summary: () => {
       const { labels } = context
+      if (context.isUntold) return ''
       const count = countEntries(context)
       return count === 0 ? labels.empty : joinFacts(labels.count(count, 'entry'), isCutList(context) ? labels.truncated : '')
     },
@@ -63,17 +64,17 @@ const otherRows: readonly RegExp[] = [
 ]
 
 function isOtherRow(row: string): boolean {
-  return otherRows.some(pattern => pattern.test(row)) || isNotice(row)
+  return row.length < 1000 && (otherRows.some(pattern => pattern.test(row)) || isNotice(row))
 }
 
 function countEntryRows(text: string): number {
   let count = 0
   let hasRoot = false
   let areOthersIndented = true
-  eachLine(text, (row, isNearEnd) => {
-    if (row.trim() === '' || (isNearEnd && isOtherRow(row))) return
-    if (count === 0) hasRoot = /^\S.*\/$/.test(row)
-    else if (!/^\s/.test(row)) areOthersIndented = false
+  eachSpan(text, (from, to, isNearEnd) => {
+    if (!isFilled(text, from, to) || (isNearEnd && isOtherRow(text.slice(from, to)))) return
+    if (count === 0) hasRoot = /^\S.*\/$/.test(text.slice(from, to))
+    else if (areOthersIndented) areOthersIndented = /\s/.test(text.charAt(from))
     count++
   })
   return hasRoot && areOthersIndented && count > 1 ? count - 1 : count

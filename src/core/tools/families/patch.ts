@@ -6,7 +6,7 @@ import { makeCall, moreBadge } from '../call-facts'
 import { badgeOfCounts, formatCounts } from '../change-badge'
 import { hasDiagnostics } from '../diagnostics-marker'
 import { firstLine } from '../each-line'
-import { countPaths } from '../edit-diff'
+import { countPaths, diffOfNumberedText } from '../edit-diff'
 import { errorLine } from '../error-line'
 import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
 import { showArguments } from '../fields'
@@ -30,13 +30,30 @@ export const patch: ToolFamily = {
   readResult,
 }
 
-function readCall(context: CallContext): CallFacts {
+interface AskedPatch {
+  readonly text: string
+  readonly files: readonly FileDiff[]
+}
+
+const asked = new WeakMap<CallContext, AskedPatch | null>()
+
+/** The patch of the arguments, which both halves need; `null` when they hold none. */
+function readAskedPatch(context: CallContext): AskedPatch | null {
+  const kept = asked.get(context)
+  if (kept !== undefined) return kept
   const text = findPatch(context.input)
-  if (text === undefined) {
+  const patch = text === undefined ? null : { text, files: parsePatch(text) }
+  asked.set(context, patch)
+  return patch
+}
+
+function readCall(context: CallContext): CallFacts {
+  const patch = readAskedPatch(context)
+  if (patch === null) {
     const place = pickString(context.args, ['repo_path', 'repoPath']) ?? pickPath(context.args) ?? pathOfSection(context.args) ?? ''
     return makeCall(context, toCallLine(place), { summaryKind: 'code', badges: [pickString(context.args, ['target', 'ref'])] })
   }
-  const files = parsePatch(text)
+  const { text, files } = patch
   const paths = files.map(file => file.path).filter(path => path !== '')
   return makeCall(context, toCallLine(paths[0] ?? pickPath(context.args) ?? firstLine(text)), {
     summaryKind: 'code',
@@ -59,10 +76,10 @@ function sumCounts(files: readonly FileDiff[]): { readonly added: number, readon
 }
 
 function readResult(context: ResultContext): ResultFacts {
-  const asked = context.call === null ? undefined : findPatch(context.call.input)
+  const patch = context.call === null ? null : readAskedPatch(context.call)
   const { payload: raw, exitCode } = readTerminal(context)
   const payload = raw.replace(diffHeading, '')
-  const shown = asked === undefined ? parsePatch(payload) : []
+  const shown = patch === null ? parsePatch(payload) : []
   const isFailed = isFailedPatch(context, payload)
   return makeResult(context, {
     outcome: isFailed ? 'failed' : undefined,
@@ -71,9 +88,9 @@ function readResult(context: ResultContext): ResultFacts {
     badges: hasDiagnostics(context) ? [{ text: context.labels.diagnostics, tone: 'warning' }] : [],
     summary: () => shown.length > 0
       ? summarizeShown(context, shown)
-      : summarizeApplied(context, asked === undefined ? [] : parsePatch(asked), payload),
+      : summarizeApplied(context, patch?.files ?? [], payload),
     callDetail: (applied) => {
-      const told = asked === undefined ? [] : diffOfDetails(context)
+      const told = patch === null ? [] : diffOfDetails(context)
       return told.length > 0 ? { kind: 'diff', files: told, applied } : null
     },
     output: isError => shown.length > 0 && !isError
@@ -97,7 +114,8 @@ function diffOfDetails(context: ResultContext): readonly FileDiff[] {
     const files = text === undefined || !/^@@ -\d/m.test(text) ? [] : parsePatch(text)
     if (files.some(file => file.hunks.length > 0) && files.every(file => file.path !== '')) return files
   }
-  return []
+  const path = readOwnString(context.details, 'path')
+  return path === undefined ? [] : diffOfNumberedText(context, path) ?? []
 }
 
 function summarizeShown(context: ResultContext, files: readonly FileDiff[]): string {

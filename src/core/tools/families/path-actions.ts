@@ -55,9 +55,15 @@ function readFolderCall(context: CallContext): CallFacts {
 const sourceKeys = ['source', 'source_path', 'sourcePath', 'old_path', 'oldPath', 'from', 'src']
 const targetKeys = ['destination', 'destination_path', 'destinationPath', 'new_path', 'newPath', 'to', 'dest', 'target']
 
-/** Tells arguments that name where something comes from and where it goes. */
-export function isMove(args: unknown): boolean {
-  return pickString(args, sourceKeys) !== undefined && pickString(args, targetKeys) !== undefined
+/**
+ * Tells arguments that name where a file comes from and where it goes. `from` and `to` may as well be
+ * towns, so that a name like `rename` must say it, or the look of a path.
+ */
+export function isMove(args: unknown, isNamedSo: boolean): boolean {
+  const source = pickString(args, sourceKeys)
+  const target = pickString(args, targetKeys)
+  if (source === undefined || target === undefined) return false
+  return isNamedSo || pickString(args, ['from', 'to']) === undefined || /[/\\.]/.test(source + target)
 }
 
 function readMoveCall(context: CallContext): CallFacts {

@@ -1,6 +1,7 @@
 import type { CallDetail, QuestionItem } from '../../model/view'
 import { isRecord, readOwn } from '../../text/own-values'
 import { quoteCall, toResultLine } from '../../text/single-line'
+import { markAnswers } from '../bodies/mark-answers'
 import { makeCall, moreBadge } from '../call-facts'
 import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
 import { showArguments } from '../fields'
@@ -67,6 +68,13 @@ function readResult(context: ResultContext): ResultFacts {
       const answer = answers[0]
       return answer === undefined ? textFact(content.text, labels) : `"${toResultLine(answer, 60)}"`
     },
+    callDetail: () => showAnswers(context),
     output: isError => showText(context, 'text', content.text, isError),
   })
+}
+
+/** The questions again, with what the person chose. */
+function showAnswers({ call, content, details }: ResultContext): CallDetail | null {
+  const questions = call === null ? [] : readQuestions(call)
+  return questions.length === 0 ? null : { kind: 'question', questions: markAnswers(questions, content, readOwn(details, 'answers')) }
 }

@@ -1,9 +1,11 @@
 import type { ToolLocation } from '../../model/entry'
 import { formatSize } from '../../text/format-units'
-import { isRecord } from '../../text/own-values'
+import { isRecord, readOwn } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { languageFromPath } from '../../text/language-from-path'
+import { showMedia } from '../bodies/show-media'
 import { makeCall, moreBadge } from '../call-facts'
+import { isFailedEdit } from '../edit-failure'
 import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
 import { joinFacts } from '../join-facts'
 import { makeLocation } from '../locations'
@@ -88,11 +90,16 @@ function readResult(context: ResultContext): ResultFacts {
   })
   const path = requests[0]?.path ?? file.path ?? ''
   return makeResult(context, {
-    outcome: file.error === undefined ? undefined : 'failed',
+    outcome: file.error !== undefined || isFailedView(context) ? 'failed' : undefined,
     ...(file.error !== undefined && { failure: () => file.error ?? '' }),
-    summary: () => summarizeFile(context, file),
+    summary: () => context.isUntold ? '' : summarizeFile(context, file),
     output: isError => showFile(context, file, path, isError),
   })
+}
+
+/** Editor tools answer in the same words whatever they could not do; a file may begin with them. */
+function isFailedView(context: ResultContext): boolean {
+  return context.call !== null && readOwn(context.call.args, 'command') === 'view' && isFailedEdit(context)
 }
 
 function summarizeFile(context: ResultContext, file: FileRead): string {
@@ -111,7 +118,7 @@ function summarizeFile(context: ResultContext, file: FileRead): string {
 
 function showFile(context: ResultContext, file: FileRead, path: string, isError: boolean): ReturnType<ResultFacts['output']> {
   if ((file.kind === 'image' || file.kind === 'pdf') && file.media.length > 0) {
-    return { kind: 'media', items: file.media, isError }
+    return showMedia(context, { text: '', items: file.media }, isError)
   }
   if (file.kind === 'directory') return showText(context, 'files', file.text(), isError)
   if (file.kind !== 'lines') return showText(context, 'text', file.kind === 'empty' ? '' : file.text(), isError)

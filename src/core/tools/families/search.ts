@@ -23,6 +23,7 @@ export const search: ToolFamily = {
   },
   readResult: context => makeResult(context, {
     summary: () => {
+      if (context.isUntold) return ''
       const words = summarize(countMatches(context), context)
       return isCutList(context) && words !== context.labels.noMatches ? joinFacts(words, context.labels.truncated) : words
     },

@@ -12,7 +12,7 @@ export const toolSearch: ToolFamily = {
   name: 'tool-search',
   icon: 'search',
   bodyKind: 'fields',
-  readCall: context => makeCall(context, toCallLine(pickString(context.args, ['query']) ?? context.text ?? ''), { summaryKind: 'code' }),
+  readCall: context => makeCall(context, toCallLine(pickString(context.args, ['query', 'goal']) ?? context.text ?? ''), { summaryKind: 'code' }),
   readResult: context => makeResult(context, {
     summary: () => {
       const count = countTools(context)

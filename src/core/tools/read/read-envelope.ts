@@ -109,6 +109,14 @@ const leads: readonly ReadLead[] = [
     },
   },
   { pattern: /^File: ([^\n]+)\n(?:Lines \d+-\d+:\n|(?= *\d+ \| ))/, read: notePath },
+  // SWE-agent
+  {
+    pattern: /^\[File: ([^\n]+) \(\d+ lines total\)\]\r?\n(?:\(\d+ more lines above\)\r?\n)?/,
+    read: (envelope, match) => {
+      notePath(envelope, match)
+      envelope.isNumbered = true
+    },
+  },
   // oh-my-pi
   {
     pattern: /^\[([^\]\n]+)#[0-9A-F]{4}\]\n/,
@@ -137,6 +145,8 @@ const trailers: readonly (readonly [pattern: RegExp, cut: 'always' | 'unlimited'
   [/^\(Output capped at .*\)$/, 'always'],
   [/^\(File has more lines\..*\)$/, 'unlimited'],
   [/^\[\d+ more lines in file\..*\]$/, 'never'],
+  [/^\.\.\. \(\d+ more lines not shown\..*\)$/, 'never'],
+  [/^\(\d+ more lines below\)$/, 'never'],
   [/^\[Showing lines \d+-\d+ of \S.*\]$/, 'unlimited'],
   [/^\[File content truncated at line \d+\..*\]$/, 'always'],
   [/^\((\d+) entries\)$/, 'never'],
@@ -153,7 +163,8 @@ function takeNotices(envelope: ReadEnvelope, isLimited: boolean): void {
     if (cut === 'always' || (cut === 'unlimited' && !isLimited)) envelope.isTruncated = true
     const entries = pattern.exec(line)?.[1]
     if (entries !== undefined) envelope.entries = Number(entries)
-    envelope.text = envelope.text.slice(0, trimEnd(envelope.text, start))
+    // One line end sets the notice off; a blank line in front of it may be the file's own.
+    envelope.text = envelope.text.slice(0, Math.max(0, start - 1))
   }
 }
 

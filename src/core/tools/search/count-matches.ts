@@ -1,6 +1,6 @@
 import { isBlankText } from '../../text/count-lines'
 import { readOwnList } from '../../text/own-values'
-import { eachLine } from '../each-line'
+import { eachLine, eachSpan, isFilled } from '../each-line'
 import type { ResultContext } from '../family'
 import { readOperations, textOfOperation } from '../terminal/command-operations'
 import { isNotice } from '../truncation'
@@ -86,14 +86,27 @@ function countRows(text: string, mode: string | undefined): FoundMatches {
   let contextRows = 0
   let sum = 0
   let countRowCount = 0
-  eachLine(text, (row, isNearEnd) => {
-    if (row.trim() === '' || (isNearEnd && isNotice(row))) return
+  let lead = ''
+  eachSpan(text, (from, to, isNearEnd) => {
+    if (!isFilled(text, from, to)) return
+    // Rows of one file follow each other.
+    if (lead !== '' && !isNearEnd && text.startsWith(lead, from) && isNumberedAt(text, from + lead.length)) {
+      pathRows++
+      return
+    }
+    const row = text.slice(from, to)
+    if (isNearEnd && isNotice(row)) return
+    if (!/\d/.test(row) && !/^-{2,}$/.test(row)) {
+      otherRows++
+      return
+    }
     const path = pathRow.exec(row)?.[1]
     const count = mode === 'count' ? countRow.exec(row)?.[1] : undefined
     const context = path === undefined ? undefined : contextPath.exec(row)?.[1]
     if (context !== undefined && files.has(context)) contextRows++
     else if (path !== undefined && !/^\s*\d+$/.test(path)) {
       files.add(path)
+      if (mode !== 'count') lead = `${path}:`
       pathRows++
     }
     else if (numberRow.test(row)) numberRows++
@@ -111,6 +124,13 @@ function countRows(text: string, mode: string | undefined): FoundMatches {
   if (numberRows > 0) return headed(text, numberRows)
   if (mode === 'content') return { matches: otherRows }
   return { files: rows }
+}
+
+/** Digits and a colon. */
+function isNumberedAt(text: string, from: number): boolean {
+  let at = from
+  while (text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at++
+  return at > from && text.charCodeAt(at) === 0x3A
 }
 
 function headed(text: string, matches: number): FoundMatches {

@@ -1,7 +1,7 @@
 import { isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
 import type { ResultContext } from '../family'
-import { isFailureText, readStop } from '../markers'
+import { isFailureText, isUnrunCall, readStop } from '../markers'
 import { isCutByTool, readExitCode, readFact, readStringFact } from '../result-facts'
 import { stripGutter } from '../gutter'
 import { stripErrorTag } from '../strip-error-tag'
@@ -37,6 +37,10 @@ function readBody(state: TerminalState, context: ResultContext): void {
   state.payload = legacy ?? content.text
   if (legacy !== undefined) noteExit(state, exitText(readOwnRecord(content.json, 'metadata')))
   unwrap(state, context)
+  if (isUnrunCall(context)) {
+    state.isUnrun = true
+    noteOutcome(state, 'failed')
+  }
   for (const item of content.blocks) readItemStatus(state, readOwnString(item, 'status') ?? '')
 }
 

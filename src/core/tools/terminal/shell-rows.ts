@@ -14,6 +14,7 @@ const absent: ReadonlySet<string> = new Set(['(none)', '(empty)', '(root)', ''])
  * hold the same words.
  */
 export function takeShellRows(state: TerminalState, context: ResultContext): boolean {
+  if (isEscaped(state.payload)) state.payload = state.payload.replaceAll('\\n', '\n')
   const lead = /^(?:Command: [\s\S]{0,3000}?\n)?(?:Directory: [^\n]*\n)?Output: ?/.exec(state.payload.slice(0, 4096))
   if (lead === null) return false
   const rows = new Map<string, string>()
@@ -33,6 +34,11 @@ export function takeShellRows(state: TerminalState, context: ResultContext): boo
   const error = rows.get('Error') ?? ''
   state.payload = !absent.has(output) ? output : absent.has(error) ? '' : error
   return true
+}
+
+/** Some logs hold the rows on one line, with the line ends written out. */
+function isEscaped(text: string): boolean {
+  return /^(?:Command|Directory|Output): /.test(text) && /\\nProcess Group PGID: \S+$/.test(text.slice(-100)) && !text.includes('\n')
 }
 
 /** Takes the tag off that marks text from outside (Gemini CLI). */

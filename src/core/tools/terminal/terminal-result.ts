@@ -1,4 +1,5 @@
 import { isBlankText } from '../../text/count-lines'
+import { showMedia } from '../bodies/show-media'
 import { errorLine } from '../error-line'
 import type { ResultContext, ResultFacts } from '../family'
 import { joinFacts } from '../join-facts'
@@ -22,7 +23,7 @@ export function readTerminalResult(context: ResultContext): ResultFacts {
     ...(state.exitCode !== undefined && { exitCode: state.exitCode }),
     ...(durationMs !== undefined && { durationMs }),
     output: isError => context.content.media.length > 0 && isBlankText(state.payload)
-      ? { kind: 'media', items: context.content.media, isError }
+      ? showMedia(context, { text: '', items: context.content.media }, isError)
       : showTerminal(context, state.payload, state, isError),
   }
 }
@@ -34,7 +35,10 @@ function summarizeMedia({ content, labels }: ResultContext): string {
 /** Words of a failure that are not those of the output; `undefined` when the output tells. */
 function readFailure({ labels, message }: ResultContext, state: Readonly<TerminalState>): string | undefined {
   if (state.operations !== undefined) return labels.operations(state.operations.failed, state.operations.total)
-  return message !== undefined && state.exitCode === undefined && isBlankText(state.payload) ? errorLine(message) : undefined
+  if (state.isUnrun === true) return errorLine(state.payload)
+  // A host that could not run the command gives the error, and often gives it twice.
+  const isOnlyError = isBlankText(state.payload) || state.payload === message
+  return message !== undefined && state.exitCode === undefined && isOnlyError ? errorLine(message) : undefined
 }
 
 /** Yields what a payload amounts to; a total or a size that the tool states replaces what is visible. */

@@ -12,6 +12,8 @@ export interface TerminalState {
   isTruncated: boolean
   total?: number
   size?: string
+  /** The payload is the agent's own words: the command never ran. */
+  isUnrun?: boolean
   /** Several operations in one call: how many failed, of how many. */
   operations?: { readonly failed: number, readonly total: number }
 }

@@ -48,6 +48,7 @@ const trailers: readonly Trailer[] = [
   },
   // Copilot CLI
   { pattern: /^<exited with exit code (-?\d+)>$/, read: readExit },
+  { pattern: /^<shellId: \S+ (?:completed|exited) with exit code (-?\d+)>$/, read: readExit },
   // OpenHands
   { pattern: /^\[(?:Command finished|The command completed) with exit code (-?\d+)(?:\.[^\]]*)?\]$/, read: readExit },
   { pattern: /^\[(?:Jupyter current|Current) working directory: .*\]$/ },
@@ -79,7 +80,8 @@ export function takeTrailers(state: TerminalState, context: ResultContext): void
 function takeLastLine(state: TerminalState, context: ResultContext): boolean {
   const text = state.payload
   const end = endOfText(text)
-  const start = text.lastIndexOf('\n', end - 1) + 1
+  const from = Math.max(0, end - longestTrailer - 1)
+  const start = from + text.slice(from, end).lastIndexOf('\n') + 1
   if (end === 0 || start >= end || end - start > longestTrailer) return false
   const line = text.slice(start, end)
   const isAfterBlank = endOfText(text.slice(Math.max(0, start - 2), start)) === 0

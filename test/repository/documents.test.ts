@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { formatNames } from '../../src/core/index'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -31,6 +32,12 @@ describe('the documents', () => {
   it.each(['README.md', 'CONTRIBUTING.md', 'AGENTS.md'])('name only scripts that exist: %s', (document) => {
     const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(match => match[1]!)
     expect(named.filter(name => !(name in scripts))).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  it('names every format', () => {
+    expect(formatNames.filter(name => !read('README.md').includes(`\`${name}\``))).toEqual([])
   })
 })
 

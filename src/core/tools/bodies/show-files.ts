@@ -1,0 +1,41 @@
+import type { FilesBody } from '../../model/bodies'
+import type { OutputDetail } from '../../model/view'
+import { attempt } from '../../text/attempt'
+import { lazy } from '../../text/lazy'
+import { stringifyJson } from '../../text/stringify-json'
+import type { ResultContext } from '../family'
+import { makeTextOutput } from './text-output'
+import { pickPath, pickString } from '../tool-args'
+import { readFilesOfJson } from './files-of-json'
+import { readFilesOfText } from './files-of-text'
+
+/** Yields what a listing holds: its text, and its files and folders where they can be told apart. */
+export function showFiles(context: ResultContext, text: string, isError: boolean): OutputDetail {
+  const isValue = context.content.kind === 'value' && text === context.content.text
+  const shown = isValue ? stringifyJson(context.content.json, { indent: 2 }) : text
+  const body = lazy(() => attempt(() => readBody(context, text), undefined))
+  return {
+    kind: 'files',
+    ...makeTextOutput(context, shown, isError),
+    get items() {
+      return body()?.items
+    },
+    get notes() {
+      return body()?.notes
+    },
+  }
+}
+
+function readBody(context: ResultContext, text: string): FilesBody | undefined {
+  const base = readBase(context)
+  const { json } = context.content
+  if (json === undefined) return readFilesOfText(text, base)
+  const items = readFilesOfJson(json, base)
+  return items === undefined ? undefined : { items }
+}
+
+/** Entries of a folder are named from it; what a pattern finds is named from anywhere. */
+function readBase({ call }: ResultContext): string {
+  const isPattern = pickString(call?.args, ['pattern', 'glob', 'glob_pattern', 'globPattern', 'query', 'regex']) !== undefined
+  return isPattern ? '' : pickPath(call?.args) ?? call?.text ?? ''
+}

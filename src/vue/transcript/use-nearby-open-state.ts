@@ -1,0 +1,33 @@
+import type { ShallowRef } from 'vue'
+import type { TranscriptContext } from './transcript-context'
+import { useIntersectionObserver } from '@vueuse/core'
+import { inject, onMounted, provide, shallowRef } from 'vue'
+import { openStateKey } from '../open-state'
+
+/**
+ * Opens what is open with all others only when it comes near the window: ten thousand bodies at once would
+ * hold up the page. Cards that the reader opened are open wherever they are.
+ */
+export function useNearbyOpenState(
+  root: Readonly<ShallowRef<HTMLElement | undefined>>, { isLong, isOpenUnasked }: TranscriptContext,
+): void {
+  const state = inject(openStateKey)!
+  const wasNear = shallowRef(false)
+
+  onMounted(() => {
+    if (!isLong() || !('IntersectionObserver' in globalThis)) {
+      wasNear.value = true
+      return
+    }
+    const { stop } = useIntersectionObserver(root, (changes) => {
+      if (!changes.some(change => change.isIntersecting)) return
+      wasNear.value = true
+      stop()
+    }, { rootMargin: '1000px 0px' })
+  })
+
+  provide(openStateKey, {
+    ...state,
+    isOpen: key => !wasNear.value && isLong() && isOpenUnasked(key) ? false : state.isOpen(key),
+  })
+}

@@ -1,0 +1,251 @@
+import { mount } from '@vue/test-utils'
+import { renderToString } from 'vue/server-renderer'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSSRApp, h, nextTick, shallowRef } from 'vue'
+import { createToolCards, ToolTranscript } from 'vue-tool-card'
+import 'vue-tool-card/style.css'
+import { callOf, resultOf } from '../support/native'
+import { messagesOf, shellRecords } from '../support/transcript-records'
+
+const plugins = [createToolCards({ highlighter: false })]
+let unmount: () => void = () => {}
+
+function mountTranscript(props: object, slots = {}) {
+  const wrapper = mount(ToolTranscript, { attachTo: document.body, props, slots, global: { plugins } })
+  unmount = () => wrapper.unmount()
+  return wrapper
+}
+const idOf = (element: Element | null) => element?.closest('[data-part="card"]')?.id
+const focused = () => idOf(document.activeElement)
+const header = (id: string) => document.getElementById(id)!.querySelector<HTMLElement>('[data-part="header"]')!
+const isOpen = (id: string) => document.getElementById(id)?.dataset.open === 'true'
+const isInWindow = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+}
+
+beforeEach(() => page.viewport(800, 600))
+afterEach(() => {
+  unmount()
+  history.replaceState(null, '', location.pathname)
+})
+
+describe('the keys of a transcript', () => {
+  it('go from card to card: j and k, Alt with the arrows', async () => {
+    mountTranscript({ source: shellRecords(3) })
+    header('tool-tc0').focus()
+    const steps: (string | undefined)[] = []
+    for (const keys of ['j', '{Alt>}{ArrowDown}{/Alt}', 'j', 'k', '{Alt>}{ArrowUp}{/Alt}', 'k']) {
+      await userEvent.keyboard(keys)
+      steps.push(focused())
+    }
+    expect(steps).toEqual(['tool-tc1', 'tool-tc2', 'tool-tc2', 'tool-tc1', 'tool-tc0', 'tool-tc0'])
+  })
+
+  it('go from where the reader last clicked, also in a text', async () => {
+    const tool = (id: string) => ({ type: 'tool-run_shell', toolCallId: id, state: 'output-available', input: { command: id }, output: 'x' })
+    mountTranscript({ source: messagesOf(tool('a'), { type: 'text', text: 'Between.' }, tool('b')) })
+    await userEvent.click(page.getByText('Between.'))
+    await userEvent.keyboard('j')
+    expect(focused()).toBe('tool-tb')
+    await userEvent.click(page.getByText('Between.'))
+    await userEvent.keyboard('k')
+    expect(focused()).toBe('tool-ta')
+  })
+
+  it('go through the cards of a sub-agent only while they are in view', async () => {
+    mountTranscript({ source: [callOf('p'), callOf('k', {}, { parentToolCallId: 'p' }), ...shellRecords(1)] })
+    header('tool-tp').focus()
+    await userEvent.keyboard('{Enter}j')
+    expect(document.activeElement!.closest('[data-part="children"]')).not.toBeNull()
+    await userEvent.keyboard('j')
+    expect(focused()).toBe('tool-tc0')
+    await userEvent.keyboard('kk{Enter}j')
+    expect(focused()).toBe('tool-tc0')
+  })
+
+  it('reach a card that has nothing to open', async () => {
+    mountTranscript({ source: [...shellRecords(1), callOf('n', {}, { toolName: 'list_agents' }), resultOf('n', '')] })
+    header('tool-tc0').focus()
+    await userEvent.keyboard('j')
+    expect(focused()).toBe('tool-tn')
+  })
+
+  it.each(['{Shift>}J{/Shift}', '{Control>}j{/Control}', '{Control>}{Alt>}{ArrowDown}{/Alt}{/Control}', '{ArrowDown}', '{Meta>}j{/Meta}'])('are not %s', async (keys) => {
+    mountTranscript({ source: shellRecords(2) })
+    header('tool-tc0').focus()
+    await userEvent.keyboard(keys)
+    expect(focused()).toBe('tool-tc0')
+  })
+
+  it.each([
+    ['an input', () => h('input', { 'data-test': '' })],
+    ['a text area', () => h('textarea', { 'data-test': '' })],
+    ['an editable element', () => h('div', { 'data-test': '', 'contenteditable': 'true' }, 'x')],
+    ['a text box', () => h('div', { 'data-test': '', 'role': 'textbox', 'tabindex': 0 }, 'x')],
+  ])('are left to %s', async (_, field) => {
+    mountTranscript({ source: [{ type: 'note' }, ...shellRecords(2)] }, { message: field })
+    const element = document.querySelector<HTMLElement>('[data-test]')!
+    element.focus()
+    await userEvent.keyboard('jk')
+    expect(document.activeElement).toBe(element)
+  })
+
+  it('are nothing outside of the transcript, nor when they are switched off', async () => {
+    const wrapper = mountTranscript({ source: shellRecords(2) });
+    (document.activeElement as HTMLElement).blur()
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(document.body)
+    await wrapper.setProps({ keys: false })
+    header('tool-tc0').focus()
+    await userEvent.keyboard('j')
+    expect(focused()).toBe('tool-tc0')
+  })
+})
+
+describe('a link to a card', () => {
+  it('opens it, scrolls to it and gives it the focus, when the page opens', async () => {
+    history.replaceState(null, '', '#tool-tc150')
+    mountTranscript({ source: shellRecords(200) })
+    await vi.waitFor(() => expect(focused()).toBe('tool-tc150'))
+    expect([isOpen('tool-tc150'), isOpen('tool-tc149'), isInWindow(header('tool-tc150'))]).toEqual([true, false, true])
+  })
+
+  it('is followed when the address changes, by itself or by a router', async () => {
+    mountTranscript({ source: shellRecords(3) })
+    location.hash = 'tool-tc1'
+    await vi.waitFor(() => expect(focused()).toBe('tool-tc1'))
+    history.pushState(null, '', '#tool-tc2')
+    await vi.waitFor(() => expect(focused()).toBe('tool-tc2'))
+    expect(['tool-tc0', 'tool-tc1', 'tool-tc2'].map(isOpen)).toEqual([false, true, true])
+  })
+
+  it('finds keys with any character in them', async () => {
+    history.replaceState(null, '', `#tool-${encodeURIComponent('ta b#2/ü')}`)
+    mountTranscript({ source: [callOf('a b#2/ü')] })
+    await vi.waitFor(() => expect(focused()).toBe('tool-ta b#2/ü'))
+  })
+
+  it('waits for a card that comes later, unless the reader does something else', async () => {
+    history.replaceState(null, '', '#tool-tc1')
+    const source = shallowRef<unknown[]>(shellRecords(1))
+    mountTranscript({ source })
+    await frames(2)
+    source.value = shellRecords(2)
+    await vi.waitFor(() => expect(focused()).toBe('tool-tc1'))
+
+    unmount()
+    source.value = shellRecords(1)
+    mountTranscript({ source })
+    await frames(2)
+    await userEvent.keyboard('{Tab}')
+    source.value = shellRecords(2)
+    await frames(2)
+    expect([focused(), isOpen('tool-tc1')]).toEqual(['tool-tc0', false])
+  })
+
+  it('reaches a card that a filter hides, and one inside a sub-agent', async () => {
+    const wrapper = mountTranscript({ source: [...shellRecords(2), callOf('p'), callOf('k1', {}, { parentToolCallId: 'p' }), callOf('k2', {}, { parentToolCallId: 'p' })], filter: { text: 'make 0' } })
+    location.hash = 'tool-tk2'
+    await vi.waitFor(() => expect(wrapper.emitted('update:filter')).toEqual([[{}]]))
+    await wrapper.setProps({ filter: {} })
+    await wrapper.vm.reveal('tk2')
+    const cards = [...document.querySelectorAll('#tool-tp [data-part="children"] > [data-part="card"]')]
+    expect(cards.map(card => [card.getAttribute('data-open'), card.contains(document.activeElement)])).toEqual([['false', false], ['true', true]])
+  })
+
+  it('to nothing that is there does nothing', async () => {
+    history.replaceState(null, '', '#tool-%E0%A4%A')
+    const wrapper = mountTranscript({ source: shellRecords(1) })
+    await frames(2)
+    expect(focused()).toBeUndefined()
+    expect(await wrapper.vm.reveal('nobody')).toBe(false)
+  })
+})
+
+describe('a long transcript', () => {
+  it('leaves out of layout what is out of view, a short one nothing', async () => {
+    const wrapper = mountTranscript({ source: shellRecords(150) })
+    const styles = () => [...document.querySelectorAll('.tc-block')].map(block => getComputedStyle(block).contentVisibility)
+    expect(styles()).toEqual(['visible', 'visible'])
+    await wrapper.setProps({ source: shellRecords(260) })
+    expect(styles()).toEqual(['auto', 'auto', 'auto'])
+    document.documentElement.style.setProperty('--tc-content-visibility', 'visible')
+    expect(styles()).toEqual(['visible', 'visible', 'visible'])
+    document.documentElement.style.removeProperty('--tc-content-visibility')
+  })
+
+  it('has its full height before it has been seen', async () => {
+    mountTranscript({ source: shellRecords(1000) })
+    await frames(2)
+    expect(document.querySelector<HTMLElement>('.tool-transcript')!.offsetHeight).toBe(30_000)
+  })
+
+  it('opens all cards near the window at once, and the others when they come near', async () => {
+    const wrapper = mountTranscript({ source: shellRecords(500) })
+    await frames(3)
+    wrapper.vm.expandAll()
+    await nextTick()
+    expect([isOpen('tool-tc0'), isOpen('tool-tc450')]).toEqual([true, false])
+    document.getElementById('tool-tc450')!.scrollIntoView()
+    await vi.waitFor(() => expect(isOpen('tool-tc450')).toBe(true))
+  })
+
+  it('goes to a card far below and stays there', async () => {
+    const wrapper = mountTranscript({ source: shellRecords(2000) })
+    await wrapper.vm.reveal('tc1750')
+    await frames(5)
+    expect(isInWindow(header('tool-tc1750'))).toBe(true)
+  })
+
+  it('keeps the focus where it is while cards come in', async () => {
+    const source = shallowRef<unknown[]>(shellRecords(250))
+    mountTranscript({ source })
+    header('tool-tc3').focus()
+    const { top } = header('tool-tc3').getBoundingClientRect()
+    source.value = shellRecords(260)
+    await nextTick()
+    expect([focused(), header('tool-tc3').getBoundingClientRect().top]).toEqual(['tool-tc3', top])
+  })
+})
+
+describe('the look of a transcript', () => {
+  it('sets cards 30 px apart, also over the edge of a block, and texts as far in as their icons', () => {
+    const tool = (id: number) => ({ type: 'tool-run_shell', toolCallId: `c${id}`, state: 'output-available', input: { command: id }, output: 'x' })
+    mountTranscript({ source: messagesOf({ type: 'text', text: 'First.' }, ...Array.from({ length: 120 }, (_, id) => tool(id))) })
+    const tops = [...document.querySelectorAll('[data-part="card"]')].map(card => card.getBoundingClientRect().top)
+    expect(new Set(tops.slice(1).map((top, index) => top - tops[index]!))).toEqual(new Set([30]))
+    const icon = document.querySelector('[data-part="status"]')!.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('[data-role="assistant"] .tc-said-text')!)
+    expect(Math.abs(range.getBoundingClientRect().left - icon.left)).toBeLessThan(1)
+  })
+
+  it.each([320, 360, 800])('makes nothing scroll sideways at %i px', async (width) => {
+    await page.viewport(width, 600)
+    mountTranscript({ source: messagesOf({ type: 'text', text: 'x'.repeat(500) }, { type: 'reasoning', text: 'y'.repeat(500) }), toolbar: true })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  })
+})
+
+it('a transcript from the server is taken over without a word', async () => {
+  const source = messagesOf({ type: 'text', text: 'Hm.' }, { type: 'tool-run_shell', toolCallId: 'a', state: 'output-available', input: { command: 'ls' }, output: 'x' })
+  const create = () => createSSRApp({ render: () => h(ToolTranscript, { source, toolbar: true }) }).use(createToolCards({ highlighter: false }))
+  const host = document.createElement('div')
+  host.innerHTML = await renderToString(create())
+  document.body.append(host)
+  const card = host.querySelector('[data-part="card"]')
+  const app = create()
+  app.mount(host)
+  unmount = () => {
+    app.unmount()
+    host.remove()
+  }
+  expect(host.querySelector('[data-part="card"]')).toBe(card)
+  await userEvent.click(host.querySelector('[data-part="header"]')!)
+  expect(host.querySelector('[data-part="body"]')!.textContent).toContain('ls')
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import * as core from '../../src/core/index'
+
+interface Example {
+  readonly heading: string
+  readonly code: string
+}
+
+/** The code blocks of a document, each with the heading above it. */
+function readExamples(document: string): readonly Example[] {
+  const text = readFileSync(new URL(`../../docs/${document}`, import.meta.url), 'utf8')
+  return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(match => ({
+    heading: [...text.slice(0, match.index).matchAll(/^## (.+)$/gm)].at(-1)?.[1] ?? document,
+    code: match[1]!,
+  }))
+}
+
+/** What an example prints; its imports are those of the package. */
+function run(code: string): readonly string[] {
+  const printed: string[] = []
+  const body = code.replace(/^import (\{[^}]*\}) from 'vue-tool-card\/core'$/m, 'const $1 = core')
+  runInNewContext(`{${body}}`, { core, console: { log: (line: string) => printed.push(line) } })
+  return printed
+}
+
+/** What the comments below say that it prints. */
+function readPromises(code: string): readonly string[] {
+  return [...code.matchAll(/^\/\/ → (.+)$/gm)].map(match => match[1]!)
+}
+
+describe('the examples of docs/tools.md', () => {
+  const examples = readExamples('tools.md')
+
+  it('are there', () => {
+    expect(examples.length).toBeGreaterThan(4)
+  })
+
+  it.each(examples.map(({ heading, code }) => [heading, code] as const))('print what they say: %s', (_, code) => {
+    expect(readPromises(code)).not.toEqual([])
+    expect(run(code)).toEqual(readPromises(code))
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { completePairs, keepOldLines } from '../../../src/core/tools/arriving-pairs'
+import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
+import { createTranscript } from '../../../src/core/transcript/create-transcript'
+import { eventFormat } from '../../support/cases'
+
+describe('keepOldLines', () => {
+  it.each([
+    ['nothing new yet', 'a\nb\n', '', 'a\nb\n'],
+    ['no old text', '', 'a\nb', 'a\nb'],
+    ['new lines, the rest not reached', 'a\nb\nc\n', 'a\nx', 'a\nx\nb\nc\n'],
+    ['a line in front of all', 'a\nb\n', 'x\ny', 'x\ny\na\nb\n'],
+    ['a line that is the same again further down', 'a\nb\nc\nd\n', 'a\nx\nc\n', 'a\nb\nx\nc\nd\n'],
+    ['no final line end', 'a\nb', 'x', 'x\na\nb'],
+    ['the same', 'a\nb\n', 'a\nb\n', 'a\nb\n'],
+    ['lines far apart', `${'l\n'.repeat(3)}${'m\n'.repeat(20)}z\n`, `${'l\n'.repeat(3)}x\n${'m\n'.repeat(20)}y`, `${'l\n'.repeat(3)}x\n${'m\n'.repeat(20)}y\nz\n`],
+  ])('takes nothing away: %s', (_, oldText, newText, merged) => {
+    expect(keepOldLines(oldText, newText)).toBe(merged)
+  })
+})
+
+it('completePairs leaves all pairs but the last as they are', () => {
+  const pair = (oldText: string, newText: string) => ({ oldText, newText, isEverywhere: false })
+  expect(completePairs([pair('a\n', ''), pair('b\n', '')])).toEqual([pair('a\n', ''), pair('b\n', 'b\n')])
+  expect(completePairs([])).toEqual([])
+})
+
+describe('an edit whose arguments arrive', () => {
+  const oldText = 'function total(lines) {\n  const rate = 1.2\n  return sum(lines) * rate\n}\n'
+  const newText = 'function total(lines) {\n  const rate = rateOf(lines)\n  return sum(lines) * rate\n}\n'
+  const json = JSON.stringify({ path: 'src/total.ts', oldString: oldText, newString: newText })
+
+  it('shows path and lines as soon as they are there, no removed line before it is whole, and no counts', () => {
+    const transcript = createTranscript({ format: eventFormat('native') })
+    transcript.push({ type: 'call', id: 'a', call: { toolName: 'edit_file' }, streaming: true })
+    const seen: string[] = []
+    for (const delta of json) {
+      transcript.push({ type: 'input-delta', id: 'a', delta })
+      const { callSummary, callBadges, callDetail, status } = viewToolEntry(transcript.entries[0]!)
+      expect(status).toBe('streaming')
+      expect(callBadges).toEqual([])
+      const lines = callDetail.kind === 'diff' ? callDetail.files.flatMap(file => file.hunks).flatMap(hunk => hunk.lines) : []
+      expect(lines.filter(line => line.kind === 'removed')).toEqual([])
+      const added = lines.filter(line => line.kind === 'added').length
+      const state = `${callSummary} ${callDetail.kind} +${added}`
+      if (seen.at(-1) !== state) seen.push(state)
+    }
+    expect(seen[0]).toMatch(/^ \w+ \+0$/)
+    expect(seen).toContain('src/total.ts diff +0')
+    expect(seen).toContain('src/total.ts diff +1')
+
+    transcript.push({ type: 'input-delta', id: 'a', delta: '', done: true })
+    const { callBadges, callDetail } = viewToolEntry(transcript.entries[0]!)
+    expect(callBadges).toEqual([{ text: '+1 −1', tone: 'added-removed' }])
+    expect(callDetail).toMatchObject({ kind: 'diff', files: [{ added: 1, removed: 1 }] })
+  })
+})
+
+describe.each([
+  ['run_shell', { command: 'npm run build -- --watch' }, ['', 'npm run build -- --watch'], 'command'],
+  ['read_file', { path: 'src/main.ts' }, ['', 'src/main.ts'], 'path'],
+  ['write_file', { path: 'src/main.ts', content: 'one\ntwo\nthree\n' }, ['', 'src/main.ts'], 'diff'],
+] as const)('%s while its arguments arrive', (toolName, input, [first, last], kind) => {
+  it('says more and more, and never something else', () => {
+    const transcript = createTranscript({ format: eventFormat('native') })
+    transcript.push({ type: 'call', id: 'a', call: { toolName }, streaming: true })
+    let before: string = first
+    for (const delta of JSON.stringify(input)) {
+      transcript.push({ type: 'input-delta', id: 'a', delta })
+      const { callSummary } = viewToolEntry(transcript.entries[0]!)
+      expect(callSummary.startsWith(before) || before.endsWith('…')).toBe(true)
+      before = callSummary
+    }
+    expect(before).toBe(last)
+    expect(viewToolEntry(transcript.entries[0]!).callDetail.kind).toBe(kind)
+  })
+})
+
+describe('output that is still growing', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join('')
+
+  it.each([
+    [12, { kind: 'full' }],
+    [13, { kind: 'elided', head: [], hiddenCount: 1, tail: { length: 12, 0: 'line 2', 11: 'line 13' } }],
+    [100, { kind: 'elided', head: [], hiddenCount: 88, tail: { length: 12, 11: 'line 100' } }],
+  ])('of %i lines shows its end, and its two ends once it is whole', (count, shown) => {
+    const transcript = createTranscript()
+    const result = { type: 'tool-result', toolCallId: 'a', content: lines(count), isError: false }
+    transcript.push({ type: 'tool-call', toolCallId: 'a', toolName: 'run_shell', input: { command: 'make' } }, { ...result, preliminary: true })
+    expect(viewToolEntry(transcript.entries[0]!).output).toMatchObject({ lines: shown })
+    transcript.push(result)
+    expect(viewToolEntry(transcript.entries[0]!).output).toMatchObject({
+      lines: count <= 12 ? { kind: 'full' } : { kind: 'elided', head: { length: 6, 0: 'line 1' }, hiddenCount: count - 12, tail: { length: 6 } },
+    })
+  })
+})
