@@ -35,7 +35,7 @@ export function* scriptRun(now: () => number): Generator<RunStep> {
   yield* sayInPieces('plan', 'I will look at how the total is made, and at its tests.')
 
   yield* callInPieces('read', 'read_file', { path: 'src/features/cart/total.ts' }, now)
-  yield* callInPieces('search', 'search_code', { pattern: 'round\\(', path: 'src/features/cart' }, now)
+  yield* callInPieces('search', 'grep', { pattern: 'round\\(', path: 'src/features/cart' }, now)
   yield wait(500)
   yield result('search', 'src/features/cart/total.ts:2:  return lines.reduce((sum, line) => sum + round(line.net * rateOf(line)), 0)\nsrc/features/cart/rates.ts:9:export const round = (value: number) => Math.round(value * 100) / 100\n')
   yield wait(300)
@@ -91,7 +91,7 @@ export function* scriptMany(count: number, from: number): Generator<RunStep> {
 
 function* runSubAgent(now: () => number): Generator<RunStep> {
   const parent = { parentToolCallId: 'agent' }
-  yield* callInPieces('agent-search', 'search_code', { pattern: 'reduce\\(.*round', path: 'src' }, now, parent)
+  yield* callInPieces('agent-search', 'grep', { pattern: 'reduce\\(.*round', path: 'src' }, now, parent)
   yield wait(600)
   yield result('agent-search', 'src/invoice/lines.ts:31:  lines.reduce((sum, line) => sum + round(line.net), 0)\n')
   yield* callInPieces('agent-read', 'read_file', { path: 'src/invoice/lines.ts' }, now, parent)

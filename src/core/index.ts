@@ -35,6 +35,10 @@ export { viewOutput } from './text/view-output'
 export { defineTool } from './tools/registry'
 export { defaultLabels } from './tools/labels'
 
+// Whole transcripts as text
+export { toMarkdown } from './export/to-markdown'
+export { toPlainText } from './export/to-plain-text'
+
 // Diffs
 export { diffTexts } from './diff/diff-texts'
 export { parsePatch } from './diff/parse-patch'
@@ -47,5 +51,6 @@ export type { ViewToolEntryOptions } from './view/options'
 export type { PreviewOptions, ViewOutputOptions } from './text/view-output'
 export type { CustomCall, CustomResult, ToolDefinition, ToolNameMatcher, ToolNames } from './tools/registry'
 export type { CountedUnit, ToolCardLabels } from './tools/labels'
+export type { ExportOptions } from './export/options'
 export type { DiffTextsOptions } from './diff/diff-texts'
 export type * from './model'

@@ -42,6 +42,7 @@ const components = [
   'ToolDiff',
   'ToolFields',
   'ToolOutput',
+  'ToolTerminal',
   'ToolText',
   'ToolTodos',
 ] as const satisfies readonly (keyof typeof toolCard)[]

@@ -18,6 +18,7 @@ export { default as ToolMatches } from './components/ToolMatches.vue'
 export { default as ToolMedia } from './components/ToolMedia.vue'
 export { default as ToolQuestion } from './components/ToolQuestion.vue'
 export { default as ToolSources } from './components/ToolSources.vue'
+export { default as ToolTerminal } from './components/ToolTerminal.vue'
 export { default as ToolText } from './components/ToolText.vue'
 export { default as ToolTodos } from './components/ToolTodos.vue'
 

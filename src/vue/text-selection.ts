@@ -9,7 +9,8 @@ export function watchSelection(): { press: (event: MouseEvent) => void, isSelect
   let start: MouseEvent | undefined
   return {
     press: event => start = event,
-    isSelecting: event => start !== undefined
+    // A key has no press of the mouse before it, and a count of 0.
+    isSelecting: event => start !== undefined && event.detail > 0
       && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK
       && getSelection()?.type === 'Range',
   }

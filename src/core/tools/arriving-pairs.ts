@@ -1,42 +1,52 @@
 import { diffTexts } from '../diff/diff-texts'
-import type { DiffLine } from '../model/view'
+import { splitTextLines } from '../diff/text-lines'
+import type { DiffLine, FileDiff } from '../model/view'
+import { diffPairs } from './edit-diff'
 import type { EditPair } from './edit-pair'
 
-/**
- * Yields the pairs of an edit whose arguments are still arriving, of which only the last is incomplete: it
- * removes nothing yet, since what is missing from half a text may still come.
- */
-export function completePairs(pairs: readonly EditPair[]): readonly EditPair[] {
-  const last = pairs.at(-1)
-  return last === undefined ? pairs : [...pairs.slice(0, -1), { ...last, newText: keepOldLines(last.oldText, last.newText) }]
-}
+/** Old texts of more lines are not shown around a change that is still being written. */
+const mostLines = 500
 
 /**
- * Yields the old text with the new lines put in where they belong so far: behind the last line that both
- * have, in front of those that the new text has not reached.
- *
- * @example keepOldLines('a\nb\nc\n', 'a\nx') // → 'a\nx\nb\nc\n'
+ * Yields the diffs of an edit whose arguments are still arriving, of which only the last pair is incomplete.
+ * Nothing of it counts as removed yet, since what half a text lacks may still come; its new lines stand
+ * behind the last line that both texts have.
  */
-export function keepOldLines(oldText: string, newText: string): string {
-  if (oldText === '') return newText
-  const { hunks, note } = diffTexts(oldText, newText, { path: '' })
-  // Of texts that are not compared line by line nothing is known.
-  if (note === 'too-large') return newText
-  const isEnded = oldText.endsWith('\n')
-  const oldLines = (isEnded ? oldText.slice(0, -1) : oldText).split('\n')
-  const lines: string[] = []
-  let next = 0
-  for (const { kind, text, oldLine } of moveRestBack(hunks.flatMap(hunk => hunk.lines))) {
-    if (kind === 'added') {
-      lines.push(text)
-      continue
+export function diffArrivingPairs(pairs: readonly EditPair[], path: string): readonly FileDiff[] {
+  return [
+    ...diffPairs(pairs.slice(0, -1), path),
+    ...pairs.slice(-1).map(pair => diffArrivingPair(pair, pair.path ?? path)),
+  ]
+}
+
+function diffArrivingPair({ oldText, newText }: EditPair, path: string): FileDiff {
+  const { lines: oldLines } = splitTextLines(oldText)
+  const { hunks, note } = diffTexts(oldText, newText, { path, relative: true })
+  if (oldText === '' || oldLines.length > mostLines || note === 'too-large') return diffTexts('', newText, { path, relative: true })
+
+  const lines: DiffLine[] = []
+  let oldCount = 0
+  const keepUntil = (end: number) => {
+    for (const text of oldLines.slice(oldCount, end)) {
+      oldCount += 1
+      lines.push({ kind: 'context', text, oldLine: oldCount, newLine: lines.length + 1 })
     }
-    const end = oldLine ?? next
-    lines.push(...oldLines.slice(next, end))
-    next = Math.max(next, end)
   }
-  lines.push(...oldLines.slice(next))
-  return lines.join('\n') + (isEnded ? '\n' : '')
+  for (const { kind, text, oldLine } of moveRestBack(hunks.flatMap(hunk => hunk.lines))) {
+    if (kind === 'added') lines.push({ kind, text, oldLine: null, newLine: lines.length + 1 })
+    else keepUntil(oldLine ?? oldCount)
+  }
+  keepUntil(oldLines.length)
+  return {
+    path,
+    change: 'modified',
+    hunks: [{ oldStart: 1, oldLines: oldCount, newStart: 1, newLines: lines.length, lines }],
+    added: lines.length - oldCount,
+    removed: 0,
+    oldText,
+    newText: lines.map(line => line.text).join('\n'),
+    relative: true,
+  }
 }
 
 /** Puts the old lines that nothing was written behind yet after the new ones. */

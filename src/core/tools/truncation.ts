@@ -20,12 +20,15 @@ const notices: readonly RegExp[] = [
   /^The git diff was truncated/m,
 ]
 
+/** One of these stands in every notice: most texts have none, and a search for words is quick. */
+const hints = ['limit', 'trunc', 'Showing', 'More than', 'more '] as const
+
 /** Tells a list, search or page that the tool cut; only its first and last words are looked at. */
 export function isCutList(context: ResultContext): boolean {
   if (isCutByTool(context)) return true
   if (context.content.kind === 'value') return false
   const ends = endsOf(context.content.text)
-  return notices.some(notice => notice.test(ends))
+  return hints.some(hint => ends.includes(hint)) && notices.some(notice => notice.test(ends))
 }
 
 /** Tells a row that is such a notice. */

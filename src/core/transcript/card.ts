@@ -16,8 +16,8 @@ export interface Card {
   /** `''` when no record gave one. */
   id: string
   /** Format's own identity of the card, where it has one. */
-  card?: string
-  readonly scope?: string
+  card: string | undefined
+  readonly scope: string | undefined
   /** Tool name beside the call: an orphan result's. */
   name: string
   /** Render key; `''` until it is given. */
@@ -68,7 +68,8 @@ export function createCard(scope: string | undefined): Card {
   return {
     kind: 'card',
     id: '',
-    ...(scope !== undefined && { scope }),
+    card: undefined,
+    scope,
     name: '',
     key: '',
     position: -1,

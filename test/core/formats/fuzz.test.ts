@@ -9,7 +9,7 @@ import { mutate } from '../../support/garbage'
 import { samples } from '../../support/samples'
 import { flatten } from '../../support/transcripts'
 
-const rounds = 60
+const rounds = 50
 const longest = 60
 
 describe.each(formatNames)('%s', (name) => {

@@ -1,28 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { completePairs, keepOldLines } from '../../../src/core/tools/arriving-pairs'
+import { diffArrivingPairs } from '../../../src/core/tools/arriving-pairs'
 import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
 import { createTranscript } from '../../../src/core/transcript/create-transcript'
 import { eventFormat } from '../../support/cases'
 
-describe('keepOldLines', () => {
-  it.each([
-    ['nothing new yet', 'a\nb\n', '', 'a\nb\n'],
-    ['no old text', '', 'a\nb', 'a\nb'],
-    ['new lines, the rest not reached', 'a\nb\nc\n', 'a\nx', 'a\nx\nb\nc\n'],
-    ['a line in front of all', 'a\nb\n', 'x\ny', 'x\ny\na\nb\n'],
-    ['a line that is the same again further down', 'a\nb\nc\nd\n', 'a\nx\nc\n', 'a\nb\nx\nc\nd\n'],
-    ['no final line end', 'a\nb', 'x', 'x\na\nb'],
-    ['the same', 'a\nb\n', 'a\nb\n', 'a\nb\n'],
-    ['lines far apart', `${'l\n'.repeat(3)}${'m\n'.repeat(20)}z\n`, `${'l\n'.repeat(3)}x\n${'m\n'.repeat(20)}y`, `${'l\n'.repeat(3)}x\n${'m\n'.repeat(20)}y\nz\n`],
-  ])('takes nothing away: %s', (_, oldText, newText, merged) => {
-    expect(keepOldLines(oldText, newText)).toBe(merged)
-  })
-})
+const pair = (oldText: string, newText: string) => ({ oldText, newText, isEverywhere: false })
 
-it('completePairs leaves all pairs but the last as they are', () => {
-  const pair = (oldText: string, newText: string) => ({ oldText, newText, isEverywhere: false })
-  expect(completePairs([pair('a\n', ''), pair('b\n', '')])).toEqual([pair('a\n', ''), pair('b\n', 'b\n')])
-  expect(completePairs([])).toEqual([])
+/** The lines with their signs. */
+function draw(pairs: readonly ReturnType<typeof pair>[]): readonly string[] {
+  const signs = { context: ' ', added: '+', removed: '-' }
+  return diffArrivingPairs(pairs, 'a.ts').flatMap(file => file.hunks).flatMap(hunk => hunk.lines).map(line => signs[line.kind] + line.text)
+}
+
+describe('an edit that is half there', () => {
+  it.each([
+    ['nothing new yet', 'a\nb\n', '', [' a', ' b']],
+    ['half an old text', 'a\nb', '', [' a', ' b']],
+    ['no old text', '', 'a\nb', ['+a', '+b']],
+    ['new lines, the rest not reached', 'a\nb\nc\n', 'a\nx', [' a', '+x', ' b', ' c']],
+    ['a line in front of all', 'a\nb\n', 'x\ny', ['+x', '+y', ' a', ' b']],
+    ['a line that is the same again further down', 'a\nb\nc\nd\n', 'a\nx\nc\n', [' a', ' b', '+x', ' c', ' d']],
+    ['no final line end', 'a\nb', 'x', ['+x', ' a', ' b']],
+    ['the same', 'a\nb\n', 'a\nb\n', [' a', ' b']],
+    ['changes far apart', `a\n${'m\n'.repeat(20)}z\n`, `a\nx\n${'m\n'.repeat(20)}y`, [' a', '+x', ...Array.from({ length: 20 }, () => ' m'), '+y', ' z']],
+    ['an old text too long to stand around', 'a\n'.repeat(600), 'b\n', ['+b']],
+  ])('removes nothing: %s', (_, oldText, newText, lines) => {
+    expect(draw([pair(oldText, newText)])).toEqual(lines)
+  })
+
+  it('counts lines as the finished one does', () => {
+    const [file] = diffArrivingPairs([pair('a\nb\n', 'a\nx')], 'a.ts')
+    expect(file).toMatchObject({ path: 'a.ts', added: 1, removed: 0, relative: true, newText: 'a\nx\nb' })
+    expect(file!.hunks[0]!.lines.map(line => [line.oldLine, line.newLine])).toEqual([[1, 1], [null, 2], [2, 3]])
+  })
+
+  it('shows all pairs but the last as they will be', () => {
+    expect(draw([pair('a\n', 'b\n'), pair('c\n', '')])).toEqual(['-a', '+b', ' c'])
+    expect(draw([])).toEqual([])
+  })
 })
 
 describe('an edit whose arguments arrive', () => {

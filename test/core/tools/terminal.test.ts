@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { mayHaveLead } from '../../../src/core/tools/terminal/take-lead'
+import { terminalLeads } from '../../../src/core/tools/terminal/terminal-leads'
 import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
 import { makeEntry } from '../../support/tool-entry'
 
@@ -138,5 +140,12 @@ describe('the output of a terminal', () => {
     const view = viewToolEntry(makeEntry({ input: { command: 'x' }, content: '(no output)', result: { exitCode: 0 } }))
     expect(view.output).toEqual({ kind: 'empty', isError: false })
     expect(view).not.toHaveProperty('exitCode')
+  })
+})
+
+describe('the first characters by which leads are tried', () => {
+  it('are those of every lead', () => {
+    const firsts = terminalLeads.map(({ pattern }) => /^\^(?:\(\?:)?\\?(.)/.exec(pattern.source)?.[1] ?? '')
+    expect(firsts.filter(first => first === '' || !mayHaveLead({ payload: first, isTruncated: false }))).toEqual([])
   })
 })

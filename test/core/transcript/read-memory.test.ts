@@ -20,7 +20,7 @@ async function run(megabytes: number, program: string): Promise<unknown> {
   })
   return new Promise((resolve, reject) => {
     worker.on('message', resolve)
-    worker.on('error', error => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error))
+    worker.on('error', (error: NodeJS.ErrnoException) => error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error))
   })
 }
 

@@ -1,11 +1,8 @@
 import type { FileItem, FilesBody } from '../../model/bodies'
-import { cleanText } from '../../text/clean-text'
 import { readFileRow } from './file-rows'
 import type { FileRow } from './file-rows'
 import { joinPath } from './join-path'
-
-/** Longest text that is told apart, in UTF-16 units. */
-const longestText = 4_000_000
+import { splitRows } from './text-rows'
 
 /** Longest name; a longer row shows that the text is no list of files. */
 const longestName = 1000
@@ -18,11 +15,12 @@ const nothing = /^\s*(?:No (?:files|matches|entries)|The glob search returned|.{
  * lines. Yields `undefined` when it does not look like one. `base`: the folder that was listed.
  */
 export function readFilesOfText(text: string, base: string): Required<FilesBody> | undefined {
-  if (text.length > longestText || nothing.test(text)) return undefined
+  const lines = nothing.test(text) ? undefined : splitRows(text)
+  if (lines === undefined) return undefined
   const rows: FileRow[] = []
   const notes: string[] = []
   let isInFolders = false
-  for (const line of cleanText(text).split('\n')) {
+  for (const line of lines) {
     if (line.length > longestName) return undefined
     if (/^# (?:Folders|Files):$/.test(line)) isInFolders = line === '# Folders:'
     const row = readFileRow(line, isInFolders)

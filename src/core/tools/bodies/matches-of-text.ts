@@ -1,13 +1,10 @@
 import type { MatchesBody } from '../../model/bodies'
-import { cleanText } from '../../text/clean-text'
 import { isNotice } from '../truncation'
 import type { MarkFinder } from './find-marks'
 import { MatchGroups } from './match-groups'
 import { readMatchRow } from './match-rows'
 import type { MatchRow } from './match-rows'
-
-/** Longest text that is told apart, in UTF-16 units. */
-const longestText = 4_000_000
+import { splitRows } from './text-rows'
 
 /** Rows that may be neither match nor heading before the text counts as something else. */
 const mostOtherRows = 5
@@ -26,8 +23,8 @@ export interface MatchHints {
  * Yields `undefined` when there are rows that fit none of them.
  */
 export function readMatchesOfText(text: string, hints: MatchHints): Required<MatchesBody> | undefined {
-  if (text.length > longestText) return undefined
-  const rows = cleanText(text).split('\n')
+  const rows = splitRows(text)
+  if (rows === undefined) return undefined
   const body = new MatchReader(rows, hints).read()
   return body ?? (isPathList(rows) ? new MatchReader(rows, { ...hints, mode: 'files' }).read() : undefined)
 }

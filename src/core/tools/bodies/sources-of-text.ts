@@ -1,12 +1,9 @@
 import type { SourceItem } from '../../model/bodies'
-import { cleanText } from '../../text/clean-text'
 import { parseJson } from '../../text/json'
 import { boundList } from '../../text/own-values'
 import { makeSource, readSourceList } from './sources-of-json'
 import type { SourceParts } from './sources-of-json'
-
-/** Longest text that is told apart, in UTF-16 units. */
-const longestText = 1_000_000
+import { splitRows } from './text-rows'
 
 /** Longest row that is looked at for an address. */
 const longestRow = 4_000
@@ -19,9 +16,10 @@ export interface SourcesOfText {
 
 /** Tells the text of a search apart: titles, addresses and what stands below them; `undefined` when it names no pages. */
 export function readSourcesOfText(text: string): SourcesOfText | undefined {
-  if (text.length > longestText) return undefined
+  const rows = splitRows(text)
+  if (rows === undefined) return undefined
   const reader = new SourceReader()
-  for (const row of cleanText(text).split('\n')) reader.take(row)
+  for (const row of rows) reader.take(row)
   return reader.end()
 }
 

@@ -3,7 +3,7 @@ import { parsePatch } from '../../diff/parse-patch'
 import type { CallDetail } from '../../model/view'
 import { readOwn } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
-import { completePairs } from '../arriving-pairs'
+import { diffArrivingPairs } from '../arriving-pairs'
 import { makeCall, moreBadge } from '../call-facts'
 import { badgeOfPairs } from '../change-badge'
 import { hasDiagnostics } from '../diagnostics-marker'
@@ -69,8 +69,7 @@ function readCall(context: CallContext): CallFacts {
 function showEdit(context: CallContext, request: EditRequest, applied: boolean): CallDetail {
   const path = request.path ?? ''
   if (request.pairs.length > 0) {
-    const pairs = context.isArriving ? completePairs(request.pairs) : request.pairs
-    return { kind: 'diff', files: diffPairs(pairs, path), applied }
+    return { kind: 'diff', files: (context.isArriving ? diffArrivingPairs : diffPairs)(request.pairs, path), applied }
   }
   if (request.sketch !== undefined) {
     // What a sketch leaves in place is not known, so that it reads as new lines of a file that exists.
@@ -79,7 +78,9 @@ function showEdit(context: CallContext, request: EditRequest, applied: boolean):
   const patch = pickString(context.args, ['diff', 'patch'])
   const content = pickText(context.args, ['content'])
   const files = patch !== undefined ? parsePatch(patch) : content === undefined ? [] : [diffTexts(null, content, { path })]
-  return files.length > 0 ? { kind: 'diff', files, applied } : showArguments(context)
+  if (files.length > 0) return { kind: 'diff', files, applied }
+  // The texts are still to come.
+  return context.isArriving && path !== '' ? { kind: 'path', path } : showArguments(context)
 }
 
 function readResult(context: ResultContext): ResultFacts {

@@ -40,7 +40,8 @@ function readCall(context: CallContext): CallFacts {
 
 function showWrite(context: CallContext, path: string, applied: boolean): CallDetail {
   const content = pickText(context.args, contentKeys)
-  if (content === undefined) return showArguments(context)
+  // The text may be still to come.
+  if (content === undefined) return context.isArriving && path !== '' ? { kind: 'path', path } : showArguments(context)
   return { kind: 'diff', files: [diffTexts(null, content, { path })], applied }
 }
 

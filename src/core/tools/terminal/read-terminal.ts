@@ -9,7 +9,7 @@ import { takeCodexHeader } from './codex-header'
 import { isFailedOperation, readOperations, textOfOperation } from './command-operations'
 import { takeShellRows, takeUntrustedTag } from './shell-rows'
 import { takeTaggedOutput } from './tagged-output'
-import { takeLead } from './take-lead'
+import { mayHaveLead, takeLead } from './take-lead'
 import { terminalLeads } from './terminal-leads'
 import { noteExit, noteOutcome } from './terminal-state'
 import type { TerminalState } from './terminal-state'
@@ -55,7 +55,7 @@ function unwrap(state: TerminalState, context: ResultContext): void {
   }
   for (let layer = 0; layer < mostLayers; layer++) {
     const isChanged = takeUntrustedTag(state) || takeCodexHeader(state) || takeShellRows(state, context)
-      || takeTaggedOutput(state) || terminalLeads.some(lead => takeLead(state, context, lead))
+      || takeTaggedOutput(state) || (mayHaveLead(state) && terminalLeads.some(lead => takeLead(state, context, lead)))
     if (!isChanged) break
     takeTrailers(state, context)
   }

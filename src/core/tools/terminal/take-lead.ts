@@ -14,6 +14,14 @@ export interface Lead {
   readonly isAll?: boolean
 }
 
+/** First characters of all leads: most outputs begin otherwise, and need not be tried. */
+const firstCharacters = /^[<[.CEMNOTWc]/
+
+/** Tells a payload that may begin with a lead. */
+export function mayHaveLead(state: TerminalState): boolean {
+  return firstCharacters.test(state.payload)
+}
+
 /** Takes one lead off the payload; false when it is not there. */
 export function takeLead(state: TerminalState, context: ResultContext, lead: Lead): boolean {
   if (lead.applies?.(context, state) === false) return false

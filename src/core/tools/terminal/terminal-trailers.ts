@@ -83,6 +83,7 @@ function takeLastLine(state: TerminalState, context: ResultContext): boolean {
   const from = Math.max(0, end - longestTrailer - 1)
   const start = from + text.slice(from, end).lastIndexOf('\n') + 1
   if (end === 0 || start >= end || end - start > longestTrailer) return false
+  if (!/[<COSW[]/.test(text.charAt(start))) return false
   const line = text.slice(start, end)
   const isAfterBlank = endOfText(text.slice(Math.max(0, start - 2), start)) === 0
   for (const trailer of context.name === 'runinterminal' ? [...trailers, vsCodeExit] : trailers) {

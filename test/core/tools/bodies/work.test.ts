@@ -24,13 +24,14 @@ const texts: readonly (readonly [string, (length: number) => string])[] = [
 function measure(name: string, text: string): number {
   const { output } = viewToolEntry(makeEntry({ name, input: { pattern: '(a+)+b', query: 'x', path: 'p' }, content: text }))
   const start = performance.now()
-  JSON.stringify(output)
+  if (output?.kind === 'matches') output.groups?.flatMap(group => group.matches).slice(0, 2_000).map(match => match.marks)
+  else if (output?.kind === 'files' || output?.kind === 'sources') void output.items
   return performance.now() - start
 }
 
-describe.each(['grep', 'glob', 'list', 'web_search', 'weather'])('the body of %s', (name) => {
+describe.each(['grep', 'list', 'web_search'])('the body of %s', (name) => {
   it.each(texts)('is read in time, whatever the text: %s', (_, write) => {
     measure(name, write(size / 10))
-    expect(measure(name, write(size))).toBeLessThan(2_500)
+    expect(measure(name, write(size))).toBeLessThan(1_500)
   })
 })
