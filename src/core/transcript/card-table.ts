@@ -56,7 +56,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   }
 
   function open(ref: CardRef): Card {
-    const card = createCard(ref.scope)
+    const card = createCard(ref)
     list.addCard(card)
     return card
   }

@@ -1,4 +1,4 @@
-import type { CallFields, ResultFields, SaidStatus, ToolEntry, TranscriptItem } from '../model'
+import type { CardRef, CallFields, ResultFields, SaidStatus, ToolEntry, TranscriptItem } from '../model'
 
 type Mutable<Fields> = { -readonly [Key in keyof Fields]: Fields[Key] }
 
@@ -20,6 +20,8 @@ export interface Card {
   readonly scope: string | undefined
   /** Tool name beside the call: an orphan result's. */
   name: string
+  /** The id it had when it opened: the key goes by it, so that it does not matter when the host looked first. */
+  readonly openedId: string
   /** Render key; `''` until it is given. */
   key: string
   /** Among the items of the top level; -1: not there. */
@@ -64,10 +66,11 @@ export interface Card {
 }
 
 /** Makes an empty card; its names come with entering it in the index. */
-export function createCard(scope: string | undefined): Card {
+export function createCard({ id = '', scope }: CardRef): Card {
   return {
     kind: 'card',
     id: '',
+    openedId: id,
     card: undefined,
     scope,
     name: '',

@@ -55,6 +55,8 @@ export function createTranscript(options: TranscriptOptions = {}): Transcript {
     const { slots, index } = reading.table
     carryOver(before, slots)
     for (const card of [...index.open]) index.track(card)
+    // In the order in which they opened, those that are gone again included: as if they had come one by one.
+    for (const slot of reading.table.takeChanges().added) keys.assign(slot)
     for (const slot of slots) keys.assign(slot)
     keys.forget(before)
     issues = []

@@ -19,8 +19,9 @@ export function createRenderKeys(): RenderKeys {
   const places = new Map<string, Slot | undefined>()
   const counts = new Map<string, number>()
 
-  function makeKey({ kind, id = '' }: Slot): string {
-    const base = `${kind === 'card' ? 't' : 'o'}${id}`
+  function makeKey(slot: Slot): string {
+    const id = (slot.kind === 'card' ? slot.openedId : slot.id) ?? ''
+    const base = `${slot.kind === 'card' ? 't' : 'o'}${id}`
     if (id !== '' && !places.has(base)) return base
     let count = counts.get(base) ?? (id === '' ? 0 : 1)
     let key: string
