@@ -35,7 +35,7 @@ describe.each(formatNames)('%s', (name) => {
       for (const record of records) {
         pieces.push(record)
         // A look in between changes nothing, keys included.
-        if (round % 8 === 0) expect(pieces.items.length).toBeGreaterThanOrEqual(0)
+        if (round % 8 === 0) void pieces.items
       }
       expect(inOneList(pieces.entries)).toEqual(inOneList(whole.entries))
     }
