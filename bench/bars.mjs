@@ -1,0 +1,36 @@
+/**
+ * What the package promises: each bar names a figure of a table, and above which it fails. A `ratio` is told
+ * against the floor of the table, everything else in the unit of the column.
+ *
+ * @type {readonly { group: string, says: string, table: string, row: string, column: string, ratio?: boolean, limit: number, unit?: string }[]}
+ */
+export const bars = [
+  bar('cards', 'mounting 10,000 closed cards, against innerHTML of the same markup', 'closed-10000', 'ms', { ratio: true, limit: 2, row: 'vue-tool-card, content-visibility' }),
+  bar('cards', 'heap of a closed card', 'closed-10000', 'heap', { limit: 8, unit: 'kB', row: 'vue-tool-card, content-visibility' }),
+  bar('live', 'cards drawn again when a result comes among 10,000', 'changes', 'cards', { limit: 2 }),
+  bar('live', 'adding a card to 10,000', 'changes', 'appendMs', { limit: 12, unit: 'ms' }),
+  bar('server', 'rendering a closed card on a server, against string building', 'server', 'micros', { ratio: true, limit: 15 }),
+  bar('pairing', 'adding a record behind 100,000, against a Map', 'append', 'push 100000', { ratio: true, limit: 2 }),
+  bar('pairing', 'adding a record behind 100,000, against behind 10,000', 'append-growth', 'growth', { limit: 1.5, unit: '×' }),
+  bar('pairing', 'pairing a log of 100,000 records, against a Map', 'replay', 'ms', { ratio: true, limit: 2 }),
+  bar('results', 'a header without a diff', 'headers', 'slow', { limit: 20, unit: 'µs' }),
+  bar('results', 'ends and number of lines of 10 MB, against indexOf', 'large-result', 'ms', { ratio: true, limit: 1.5, row: 'vue-tool-card, viewOutput' }),
+  bar('results', 'the same, against split', 'large-result', 'ofSplit', { limit: 0.3, unit: '×', row: 'vue-tool-card, viewOutput' }),
+  bar('terminal', 'a megabyte of coloured output, against stripping it', 'terminal-coloured', 'ms', { ratio: true, limit: 30, row: 'vue-tool-card, all rows' }),
+  bar('terminal', 'a megabyte of plain output, against a test for control characters', 'terminal-plain', 'ms', { ratio: true, limit: 2, row: 'vue-tool-card, what a card shows' }),
+  bar('diffs', '10,000 lines, 200 changed, against split + intern', 'diffs', '10,000 lines, 200 changed', { ratio: true, limit: 2.5 }),
+  bar('diffs', '10,000 lines, rewritten, against split + intern', 'diffs', '10,000 lines, rewritten', { ratio: true, limit: 6 }),
+  bar('diffs', 'any pair up to 50,000 lines', 'diff-most', 'ms', { limit: 400, unit: 'ms' }),
+  bar('diffs', 'memory for any of them', 'diff-most', 'megabytes', { limit: 40, unit: 'MB' }),
+  bar('diffs', 'twice as many lines', 'diff-growth', 'growth', { limit: 2.5, unit: '×' }),
+  bar('diffs', 'words of a line of 5,000 characters', 'diff-words', 'ms', { limit: 3, unit: 'ms' }),
+  bar('highlight', 'the first command until it is coloured', 'first-colour', 'ms', { limit: 250, unit: 'ms' }),
+  bar('sizes', 'pairing alone', 'sizes', 'gzip', { limit: 3, unit: 'kB', row: 'vue-tool-card, pairing alone' }),
+  bar('sizes', 'ToolCard with all tools', 'sizes', 'gzip', { limit: 20, unit: 'kB', row: 'vue-tool-card, ToolCard with all tools' }),
+  bar('sizes', 'everything, with all formats', 'sizes', 'gzip', { limit: 30, unit: 'kB', row: 'vue-tool-card, everything' }),
+  bar('sizes', 'highlighter with shell', 'sizes', 'gzip', { limit: 46, unit: 'kB', row: 'vue-tool-card, highlighter with shell, when first needed' }),
+]
+
+function bar(group, says, table, column, { row = 'vue-tool-card', ...limit }) {
+  return { group, says, table, row, column, ...limit }
+}

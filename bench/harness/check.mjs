@@ -1,0 +1,14 @@
+import { findCell } from './table.mjs'
+
+/**
+ * Holds the figures against the bars of the groups that were measured. A figure that is not there misses its bar.
+ *
+ * @returns {readonly { says: string, limit: number, value: number | undefined, holds: boolean }[]} each bar with its `value` and whether it `holds`
+ */
+export function checkBars(bars, groups, tables) {
+  return bars.filter(({ group }) => groups.includes(group)).map((bar) => {
+    const cell = findCell(tables, bar)
+    const value = bar.ratio ? cell?.ratio : cell?.value
+    return { ...bar, value, holds: value <= bar.limit }
+  })
+}

@@ -1,0 +1,3 @@
+declare module '#page' {
+  export const page: import('./page-types').Page
+}
