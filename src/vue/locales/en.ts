@@ -1,6 +1,8 @@
 import type { ToolStatus } from '../../core/model/status'
 import type { ToolCardLabels } from '../../core/tools/labels'
 import type { TranscriptLabels } from '../transcript/labels'
+import type { Locale } from './locale'
+import { formatElapsed } from '../../core/text/format-units'
 import { defaultLabels } from '../../core/tools/labels'
 import { transcriptLabels } from '../transcript/labels'
 
@@ -18,6 +20,8 @@ export interface Labels extends ToolCardLabels, TranscriptLabels {
   readonly callNotLoaded: string
   /** Stands in the output's place while the call runs. */
   readonly waiting: string
+  /** Writes how long a call has been running, in milliseconds; shown in whole seconds. */
+  readonly elapsed: (milliseconds: number) => string
   readonly moreLines: (count: number) => string
   readonly fewerLines: string
   /** Stands for hidden rows of a list: files, matches, sources. */
@@ -29,7 +33,7 @@ export interface Labels extends ToolCardLabels, TranscriptLabels {
   readonly copyCommand: string
   readonly copyOutput: string
   /** Said to readers of screens after a copy. */
-  readonly copied: string
+  readonly copyDone: string
   readonly copyFailed: string
   readonly approve: string
   readonly deny: string
@@ -55,6 +59,7 @@ export interface Labels extends ToolCardLabels, TranscriptLabels {
   readonly showLinesBelow: (count: number) => string
   readonly sideBySide: string
   readonly wrapLines: string
+  readonly copyPatch: string
   readonly copyOldText: string
   readonly copyNewText: string
   /** Accessible name of the changes of a file. */
@@ -87,7 +92,9 @@ export interface Labels extends ToolCardLabels, TranscriptLabels {
 }
 
 /** English, built in. */
-export const en: Labels = {
+export const en: Locale = {
+  lang: 'en',
+  dir: 'ltr',
   ...defaultLabels,
   ...transcriptLabels,
   toggle: name => `Toggle tool call ${name}`,
@@ -104,6 +111,7 @@ export const en: Labels = {
   noResult: 'no result',
   callNotLoaded: 'call not loaded',
   waiting: 'running…',
+  elapsed: formatElapsed,
   moreLines: count => count === 1 ? '1 more line' : `${count} more lines`,
   fewerLines: 'Show fewer lines',
   moreItems: count => `${count} more`,
@@ -112,7 +120,7 @@ export const en: Labels = {
   command: 'Command',
   copyCommand: 'Copy command',
   copyOutput: 'Copy output',
-  copied: 'Copied',
+  copyDone: 'Copied',
   copyFailed: 'Could not copy',
   approve: 'Approve',
   deny: 'Deny',
@@ -138,6 +146,7 @@ export const en: Labels = {
   showLinesBelow: count => `Show ${count} more lines below`,
   sideBySide: 'Show old and new side by side',
   wrapLines: 'Wrap long lines',
+  copyPatch: 'Copy as patch',
   copyOldText: 'Copy old text',
   copyNewText: 'Copy new text',
   changesOf: path => `Changes of ${path}`,
