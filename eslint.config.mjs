@@ -18,6 +18,7 @@ export default createConfigForNuxt({
     { ignores: ['dist', '!test/dist/', '.nuxt', '.output', 'test/.tmp', 'test/fixtures/**/*.json'] },
     room(['src/core/**'], '^vue$|^@vueuse/|^shiki|^@nuxt/|^node:|/vue/|/element/|/nuxt/'),
     room(['src/vue/**'], '^@nuxt/|^node:|/element/|/nuxt/'),
+    room(['src/element/**'], '^@nuxt/|^node:|/nuxt/'),
     room(['src/nuxt/**'], '/core/|/vue/|/element/'),
     {
       files: ['src/**'],

@@ -18,9 +18,13 @@ export default defineNuxtConfig({
   css: ['~/assets/playground.css'],
   dir: { public: 'playground/public' },
   srcDir: 'playground',
+  serverDir: 'playground/server',
   alias: {
     'vue-tool-card/core': source('./src/core/index.ts'),
+    'vue-tool-card/element': source('./src/element/index.ts'),
+    'vue-tool-card/locales': source('./src/vue/locales'),
     'vue-tool-card/style.css': source('./src/vue/style.css'),
+    'vue-tool-card/themes': source('./src/vue/themes'),
     'vue-tool-card': source('./src/vue/index.ts'),
   },
   compatibilityDate: '2026-11-01',

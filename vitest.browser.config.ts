@@ -3,6 +3,7 @@ import vue from '@vitejs/plugin-vue'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './test/support/chromium.ts'
+import { emulateMedia } from './test/support/emulate-media.ts'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,7 +13,10 @@ export default defineConfig({
   resolve: {
     alias: {
       'vue-tool-card/core': source('./src/core/index.ts'),
+      'vue-tool-card/element': source('./src/element/index.ts'),
+      'vue-tool-card/locales': source('./src/vue/locales'),
       'vue-tool-card/style.css': source('./src/vue/style.css'),
+      'vue-tool-card/themes': source('./src/vue/themes'),
       'vue-tool-card': source('./src/vue/index.ts'),
     },
   },
@@ -25,6 +29,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { emulateMedia },
       provider: playwright({ launchOptions: chromiumLaunchOptions() }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 800, height: 600 },

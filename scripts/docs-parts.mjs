@@ -64,7 +64,7 @@ const states = [
  */
 export function writeParts(sources) {
   const text = sources.join('\n')
-  const found = new Set([...text.matchAll(/(?<!\[)data-part['"]?(?:=|: )"?[^'"\n]*?['"]([a-z-]+)['"]/g)].map(match => match[1]))
+  const found = new Set([...text.matchAll(/(?<!\[)data-part['"]?(?:=|: )"?[^'"\n]*['"]([a-z-]+)['"]/g)].map(match => match[1]))
   const unnamed = [...found].filter(name => !parts.has(name))
   const gone = [...parts.keys()].filter(name => !found.has(name))
   if (unnamed.length > 0) throw new Error(`These parts have no words in scripts/docs-parts.mjs: ${unnamed.join(', ')}.`)

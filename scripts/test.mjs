@@ -15,9 +15,11 @@ const results = join(root, 'test/.tmp/results')
 const projects = (...names) => names.flatMap(name => ['--project', name])
 const runs = [
   { name: 'unit', vitest: projects('core', 'vue', 'hosts', 'ssr', 'module', 'repository') },
+  { name: 'hostile', vitest: projects('hostile') },
   { name: 'build', npm: ['run', 'build'] },
   { name: 'dist', vitest: projects('dist') },
   { name: 'browser', vitest: ['--config', 'vitest.browser.config.ts'], browser: true },
+  { name: 'attack', vitest: projects('attack'), browser: true },
   { name: 'e2e', vitest: projects('e2e'), browser: true },
   { name: 'packed', vitest: projects('packed'), browser: true },
 ]

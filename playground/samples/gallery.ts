@@ -1,4 +1,5 @@
 import type { ToolCallRecord, ToolResultRecord } from 'vue-tool-card/core'
+import { invoice, patch, roundedInvoice } from './edits'
 import { picture } from './picture'
 
 /** The bodies of one kind, made by hand from native records. */
@@ -42,6 +43,8 @@ export const gallery: readonly GalleryGroup[] = [
         oldString: 'export function total(lines: Line[]) {\n  return lines.reduce((sum, line) => sum + round(line.net * 1.22), 0)\n}\n',
         newString: 'export function total(lines: Line[]) {\n  const net = lines.reduce((sum, line) => sum + line.net, 0)\n  return round(net * 1.22)\n}\n',
       }, 'Replaced 1 occurrence in "src/features/cart/total.ts".'),
+      card('configure', {}, 'ok', { call: { view: { card: 'diff', title: 'Round VAT once', diffs: [{ path: 'src/features/cart/invoice.ts', oldText: invoice, newText: roundedInvoice }] } } }),
+      card('apply_patch', { input: patch }, 'Done!'),
     ].flat(),
   },
   {

@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [vue()],
   resolve: {
     alias: {
+      'vue-tool-card/locales': repository('src/vue/locales'),
       'vue-tool-card/style.css': repository('src/vue/style.css'),
       'vue-tool-card': repository('src/vue/index.ts'),
     },

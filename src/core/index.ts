@@ -30,6 +30,7 @@ export { tanstackAi } from './formats/tanstack-ai/format'
 
 // Views: an entry → what its card says and shows
 export { viewToolEntry } from './view/view-tool-entry'
+export { redactEntry } from './redact/redact-entry'
 export { formatToolLine } from './view/format-tool-line'
 export { viewOutput } from './text/view-output'
 export { defineTool } from './tools/registry'
@@ -48,6 +49,7 @@ export type { ReadTranscript, ReadTranscriptOptions } from './transcript/read-tr
 export type { FormatName } from './formats/registry'
 export type { KnownFormat } from './formats/format-votes'
 export type { ViewToolEntryOptions } from './view/options'
+export type { Redact, RedactPlace } from './redact/redact-entry'
 export type { PreviewOptions, ViewOutputOptions } from './text/view-output'
 export type { CustomCall, CustomResult, ToolDefinition, ToolNameMatcher, ToolNames } from './tools/registry'
 export type { CountedUnit, ToolCardLabels } from './tools/labels'

@@ -21,6 +21,8 @@ export const CHECK_PATH = 'M3 8.6l3.3 3.3L13 4.6'
 
 /** The sheet of the copy button with a minus on it: what was there before. */
 export const COPY_OLD_PATH = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3M7.7 9.5h3.6'
+/** The sheet of the copy button with a plus over a minus on it: the change itself. */
+export const PATCH_PATH = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3M7.9 8.4h3.2M9.5 6.8v3.2M7.9 11.7h3.2'
 export const WRAP_PATH = 'M2.5 3.5h11M2.5 8h8.6a2.25 2.25 0 0 1 0 4.5H8.2M9.9 10.8l-1.7 1.7l1.7 1.7M2.5 12.5h2.6'
 export const SPLIT_PATH = 'M2.5 3h11v10h-11zM8 3v10'
 export const ARROW_UP_PATH = 'M8 12.5v-9M4.4 7.1L8 3.5l3.6 3.6'

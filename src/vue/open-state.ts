@@ -18,18 +18,18 @@ const LIMIT = 10_000
 
 /** Makes the memory of one transcript. */
 export function createOpenState(): OpenState {
-  const answers = shallowReactive(new Map<string, boolean>())
-
-  const set = (id: string, value: boolean) => {
-    if (!answers.has(id) && answers.size >= LIMIT)
-      answers.delete(answers.keys().next().value!)
-    answers.set(id, value)
-  }
-
+  const opened = shallowReactive(new Map<string, boolean>())
+  const expanded = shallowReactive(new Map<string, boolean>())
   return {
-    isOpen: key => answers.get(`open ${key}`),
-    setOpen: (key, open) => set(`open ${key}`, open),
-    isExpanded: (key, part) => answers.get(`${part} ${key}`) ?? false,
-    setExpanded: (key, part, expanded) => set(`${part} ${key}`, expanded),
+    isOpen: key => opened.get(key),
+    setOpen: (key, open) => remember(opened, key, open),
+    isExpanded: (key, part) => expanded.get(`${part} ${key}`) ?? false,
+    setExpanded: (key, part, isExpanded) => remember(expanded, `${part} ${key}`, isExpanded),
   }
+}
+
+function remember(answers: Map<string, boolean>, id: string, answer: boolean): void {
+  if (!answers.has(id) && answers.size >= LIMIT)
+    answers.delete(answers.keys().next().value!)
+  answers.set(id, answer)
 }

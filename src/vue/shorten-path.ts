@@ -26,7 +26,10 @@ export function shortenPath(path: string, { cwd, home }: PathBase): string {
 
 /** What follows the folder, with its slash in front; `undefined` when the path lies elsewhere. */
 function cutFolder(path: string, folder: string): string | undefined {
-  const base = folder.replace(/[/\\]+$/, '')
+  let end = folder.length
+  while (end > 0 && '/\\'.includes(folder.charAt(end - 1)))
+    end--
+  const base = folder.slice(0, end)
   const rest = path.startsWith(base) ? path.slice(base.length) : ''
   return base !== '' && /^[/\\]./.test(rest) ? rest : undefined
 }

@@ -1,17 +1,18 @@
 /** How far, in CSS pixels, a press may wander and still be a click. */
 const SLACK = 3
 
-/**
- * Tells clicks from the ends of drags that selected text. `press` takes the event that begins a click,
- * `isSelecting` the click.
- */
-export function watchSelection(): { press: (event: MouseEvent) => void, isSelecting: (event: MouseEvent) => boolean } {
-  let start: MouseEvent | undefined
-  return {
-    press: event => start = event,
-    // A key has no press of the mouse before it, and a count of 0.
-    isSelecting: event => start !== undefined && event.detail > 0
-      && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK
-      && getSelection()?.type === 'Range',
-  }
+/** There is one pointer with buttons, whatever it is over. */
+let start: { readonly x: number, readonly y: number } | undefined
+
+/** Takes the press that may begin a click or a drag over text. */
+export function notePress({ clientX, clientY }: MouseEvent): void {
+  start = { x: clientX, y: clientY }
+}
+
+/** Tells clicks from the ends of drags that selected text. */
+export function isSelecting(click: MouseEvent): boolean {
+  // A key has no press of the mouse before it, and a count of 0.
+  return start !== undefined && click.detail > 0
+    && Math.hypot(click.clientX - start.x, click.clientY - start.y) > SLACK
+    && getSelection()?.type === 'Range'
 }

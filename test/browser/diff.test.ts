@@ -143,7 +143,7 @@ describe('the tools of a diff', () => {
     await userEvent.keyboard('{Tab}{Tab}')
     expect(document.activeElement!.getAttribute('aria-label')).toBe('Wrap long lines')
     await vi.waitFor(() => expect(getComputedStyle(choices).opacity).toBe('1'))
-    await userEvent.keyboard('{Tab}{Tab}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}')
     expect(document.activeElement!.getAttribute('aria-label')).toBe('Copy new text')
   })
 })

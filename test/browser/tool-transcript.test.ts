@@ -154,6 +154,7 @@ describe('a link to a card', () => {
     await vi.waitFor(() => expect(wrapper.emitted('update:filter')).toEqual([[{}]]))
     await wrapper.setProps({ filter: {} })
     await wrapper.vm.reveal('tk2')
+    expect([focused(), isOpen('tool-tp')]).toEqual(['tool-tk2', true])
     const cards = [...document.querySelectorAll('#tool-tp [data-part="children"] > [data-part="card"]')]
     expect(cards.map(card => [card.getAttribute('data-open'), card.contains(document.activeElement)])).toEqual([['false', false], ['true', true]])
   })
@@ -168,6 +169,14 @@ describe('a link to a card', () => {
 })
 
 describe('a long transcript', () => {
+  it('opens the cards that start open when they come near the window', async () => {
+    const wrapper = mountTranscript({ source: shellRecords(2000), defaultOpen: true })
+    await vi.waitFor(() => expect(isOpen('tool-tc0')).toBe(true))
+    expect(document.querySelectorAll('[data-part="body"]').length).toBeLessThanOrEqual(200)
+    await wrapper.vm.reveal('tc1999')
+    await vi.waitFor(() => expect([isOpen('tool-tc1999'), isOpen('tool-tc1990')]).toEqual([true, true]))
+  })
+
   it('leaves out of layout what is out of view, a short one nothing', async () => {
     const wrapper = mountTranscript({ source: shellRecords(150) })
     const styles = () => [...document.querySelectorAll('.tc-block')].map(block => getComputedStyle(block).contentVisibility)

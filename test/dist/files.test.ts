@@ -17,6 +17,12 @@ describe('the files of the package', () => {
     expect(found.map(([name]) => name)).toEqual([])
   })
 
+  it('are there once each, and are nothing but code, declarations and styles', () => {
+    const written = [...files].filter(([, text]) => text !== '')
+    expect(written.length - new Set(written.map(([, text]) => text)).size).toBe(0)
+    expect([...files.keys()].filter(name => !/\.(?:js|d\.ts|css)$/.test(name))).toEqual([])
+  })
+
   it('are compiled: nobody needs a plugin for single-file components', () => {
     const importsVueFile = /(?:from|import)\s*\(?["'][^"']+\.vue["']/
     expect(texts('s').filter(([, text]) => importsVueFile.test(text)).map(([name]) => name)).toEqual([])
@@ -28,7 +34,7 @@ describe('the files of the package', () => {
   })
 
   it('have one stylesheet, in one cascade layer, without pictures as data', () => {
-    expect(texts('.css').map(([name]) => name)).toEqual(['style.css'])
+    expect(texts('.css').map(([name]) => name).filter(name => !name.startsWith('themes/'))).toEqual(['style.css'])
     const style = files.get('style.css')!
     expect(style).toMatch(/^@layer [\w-]+/m)
     expect(style).not.toContain('url(')

@@ -128,4 +128,45 @@ describe('the playground', async () => {
     expect(await cards.nth(1).textContent()).toContain('load average')
     await page.close()
   })
+
+  it('shows recipes and their code, never scrolls sideways and says nothing on the console', async () => {
+    const { page, messages } = await openNuxtPage('/docs')
+    for (const summary of await page.locator('.recipe summary').all()) await summary.click()
+    expect(await page.locator('.recipe pre').count()).toBe(10)
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    expect(messages).toEqual([])
+    await page.close()
+  })
+
+  it('runs the recipe of a chat: a call waits for a yes, and then goes on', async () => {
+    const { page, messages } = await openNuxtPage('/docs')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.locator('[data-part="approval"]').getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Order 2041 is paid back.').waitFor()
+    expect(await page.locator('[data-status="ok"] [data-part="name"]', { hasText: 'refund_order' }).count()).toBe(1)
+    expect(messages).toEqual([])
+    await page.close()
+  })
+
+  it('runs the recipes of an own tool, a virtual list and hidden secrets', async () => {
+    const { page } = await openNuxtPage('/docs')
+    const recipe = (title: string) => page.locator('.recipe', { has: page.getByRole('heading', { name: title }) })
+    await recipe('A tool of your own').getByText('up to 31 °C').waitFor()
+    expect(await recipe('A tool of your own').locator('meter').count()).toBe(3)
+    expect(await recipe('A virtual list').locator('[data-part="card"]').count()).toBeLessThan(60)
+    expect(await recipe('Hide secrets').locator('.recipe-live').innerHTML()).not.toContain('made')
+    await page.close()
+  })
+
+  it('runs the recipe of the editor: a click on a place goes to its line', async () => {
+    const { page } = await openNuxtPage('/docs')
+    const asked = page.waitForRequest(request => request.url().startsWith('vscode:')).catch(() => null)
+    await page.locator('[data-part="header"]', { hasText: 'edit_file' }).click()
+    await page.locator('.recipe [data-part="location"]', { hasText: 'total.ts' }).first().click()
+    expect((await asked)?.url()).toBe('vscode://file/home/user/demo/src/cart/total.ts:2')
+    await page.close()
+  })
 })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findFunctions, writePlugin } from '../../src/nuxt/write-plugin'
 
+const write = (options: object) => writePlugin({ options, configs: [] })
+
 describe('the plugin that the Nuxt module writes', () => {
   it('installs the cards with the options of nuxt.config', () => {
-    expect(writePlugin({ defaultOpen: true, cwd: '/repo' })).toContain('createToolCards({"defaultOpen":true,"cwd":"/repo"})')
+    expect(write({ defaultOpen: true, cwd: '/repo' })).toContain('mergeToolCardConfigs({"defaultOpen":true,"cwd":"/repo"})')
   })
 
   it.each([
@@ -11,12 +13,25 @@ describe('the plugin that the Nuxt module writes', () => {
     ['a quotation mark and a backslash', { cwd: '"\\' }],
     ['the end of a script', { cwd: '</script>' }],
   ])('keeps %s in an option a string', (_, options) => {
-    const literal = /createToolCards\((.*)\)\)/s.exec(writePlugin(options))![1]!
+    const literal = /mergeToolCardConfigs\((.*)\)\)\)/s.exec(write(options))![1]!
     expect(new Function(`return ${literal}`)()).toEqual(options)
   })
 
   it('leaves out what was not set', () => {
-    expect(writePlugin({ cwd: undefined })).toContain('createToolCards({})')
+    expect(write({ cwd: undefined })).toContain('mergeToolCardConfigs({})')
+  })
+
+  it('lays the app\'s file over those of its layers, and all over nuxt.config', () => {
+    const text = writePlugin({ options: { cwd: '/' }, configs: ['/app/tool-card.config.ts', '/layer/tool-card.config.js'] })
+    expect(text).toContain('import config0 from "/app/tool-card.config.ts"\nimport config1 from "/layer/tool-card.config.js"')
+    expect(text).toContain('mergeToolCardConfigs({"cwd":"/"}, config1, config0)')
+  })
+
+  it('imports the words of the language that is named, and none for English', () => {
+    const text = writePlugin({ options: { cwd: '/' }, locale: 'zh-Hans', configs: [] })
+    expect(text).toContain('import { zhHans } from "vue-tool-card/locales/zh-Hans"')
+    expect(text).toContain('{ ...{"cwd":"/"}, locale: zhHans }')
+    expect(writePlugin({ options: {}, locale: 'en', configs: [] })).not.toContain('locales')
   })
 })
 

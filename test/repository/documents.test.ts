@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatNames } from '../../src/core/index'
 
@@ -32,6 +32,28 @@ describe('the documents', () => {
   it.each(['README.md', 'CONTRIBUTING.md', 'AGENTS.md'])('name only scripts that exist: %s', (document) => {
     const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(match => match[1]!)
     expect(named.filter(name => !(name in scripts))).toEqual([])
+  })
+})
+
+describe('the links of the documents', () => {
+  const names = ['README.md', 'CONTRIBUTING.md', ...readdirSync(new URL('docs/', root)).filter(name => name.endsWith('.md')).map(name => `docs/${name}`)]
+  const anchorsOf = (path: string) => [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!.toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-'))
+
+  it.each(names)('lead somewhere: %s', (name) => {
+    const links = [...read(name).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    const lost = links.filter(([, path, anchor]) => {
+      const target = path === '' ? name : new URL(path!, new URL(name, root)).href.slice(root.href.length)
+      return !existsSync(new URL(target, root)) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
+    })
+    expect(lost.map(([link]) => link)).toEqual([])
+  })
+})
+
+describe('the recipe of a strict page', () => {
+  it('names the policy that a test opens a page with', () => {
+    const [, policy] = /const policy = '(.*)'/.exec(read('test/e2e/strict-page.test.ts'))!
+    expect(read('docs/recipes.md')).toContain(policy!.replaceAll('\\\'', '\''))
   })
 })
 

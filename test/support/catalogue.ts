@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ToolLocation } from '../../src/core/model'
 
 /** One row of the catalogue of tools: a call, its result, and what the card must say. */
@@ -19,5 +20,9 @@ export interface CatalogueExample {
 
 /** The catalogue of tools, one example a row. */
 export const catalogue = JSON.parse(
-  readFileSync(new URL('../fixtures/tool-catalogue.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../fixtures/tool-catalogue.json'), 'utf8'),
 ) as readonly CatalogueExample[]
+
+/** The rows by agent: a test that draws them all takes its time. */
+export const catalogueByAgent: readonly (readonly [agent: string, rows: readonly CatalogueExample[]])[]
+  = [...new Set(catalogue.map(({ agent }) => agent))].map(agent => [agent, catalogue.filter(row => row.agent === agent)])

@@ -30,11 +30,12 @@ export interface Bundle {
  *
  * `import { createTranscript } from '<dist>/core.js'` → its code, without what nobody asked for
  */
-export async function bundle(program: string): Promise<Bundle> {
+export async function bundle(program: string, alias: Readonly<Record<string, string>> = {}): Promise<Bundle> {
   const entry = '\0program'
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    resolve: { alias: { ...alias } },
     plugins: [{
       name: 'program',
       resolveId: id => id === 'program' ? entry : undefined,
@@ -46,7 +47,7 @@ export async function bundle(program: string): Promise<Bundle> {
       minify: true,
       rollupOptions: {
         input: 'program',
-        external: id => /^[@a-z#]/.test(id) && id !== 'program',
+        external: id => /^[@a-z#]/.test(id) && id !== 'program' && !Object.hasOwn(alias, id),
         preserveEntrySignatures: 'strict',
         // As if every package said of itself that it is free of side effects; those we import do.
         treeshake: { moduleSideEffects: 'no-external' },

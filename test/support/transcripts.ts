@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { ToolEntry } from '../../src/core/model'
 
 /** What a transcript must count. */
@@ -12,8 +12,8 @@ export interface ExpectedCounts {
   readonly issues?: number
 }
 
-const fixtures = fileURLToPath(new URL('../fixtures/transcripts/', import.meta.url))
-const shared = fileURLToPath(new URL('../../../shared/transcripts/', import.meta.url))
+const fixtures = join(import.meta.dirname, '../fixtures/transcripts/')
+const shared = join(import.meta.dirname, '../../../shared/transcripts/')
 
 /** Transcripts of the repository, `<format>/<file>`. */
 export const fixtureNames: readonly string[] = listFiles(fixtures)

@@ -1,6 +1,6 @@
 import { mount } from '@vue/test-utils'
 import { renderToString } from 'vue/server-renderer'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSSRApp, h, nextTick } from 'vue'
 import { createToolCards, ToolCard } from 'vue-tool-card'
 import ToolTerminal from '../../src/vue/components/ToolTerminal.vue'
@@ -15,7 +15,7 @@ describe('terminal output in a card', () => {
     await wrapper.get('[data-part="header"]').trigger('click')
     const output = wrapper.get('[data-part="output"]')
     expect(output.element.textContent).toBe('ok passed\n FAIL  x')
-    expect(output.findAll('span').map(span => [span.classes(), span.element.textContent])).toEqual([
+    expect(output.findAll('.tc-terminal span').map(span => [span.classes(), span.element.textContent])).toEqual([
       [['ansi-green', 'ansi-bold'], 'passed'],
       [['ansi-bg-text', 'ansi-ink'], ' FAIL '],
     ])
@@ -88,13 +88,29 @@ describe('terminal output in a card', () => {
     expect(shownText(wrapper)).toHaveLength(2)
   })
 
-  it('is one text node where nothing is coloured, whatever its length', async () => {
-    const wrapper = mountText('a plain line\n'.repeat(200_000))
+  it('is one text node for each thousand lines where nothing is coloured, a few at each frame', async () => {
+    const text = Array.from({ length: 200_000 }, (_, index) => `line ${index + 1}\n`).join('')
+    const wrapper = mountText(text)
     await wrapper.get('[data-part="more"]').trigger('click')
-    const middle = wrapper.findAll('.tc-terminal')[1]!.element
-    expect(middle.querySelector('*')).toBeNull()
-    expect([...middle.childNodes].filter(node => node.textContent !== '')).toHaveLength(1)
-    expect(middle.textContent).toHaveLength(13 * (200_000 - 12) - 1)
+    const blocks = () => wrapper.findAll('.tc-lines-block').map(block => block.element)
+    expect(blocks()).toHaveLength(20)
+    await vi.waitFor(() => expect(blocks()).toHaveLength(200), { timeout: 5000 })
+    for (const block of blocks()) {
+      expect(block.querySelectorAll('*')).toHaveLength(1)
+      expect(block.querySelector('.tc-terminal')!.childNodes.length).toBeLessThan(4)
+    }
+    expect(blocks().map(block => block.textContent).join('\n')).toBe(text.split('\n').slice(6, 199_994).join('\n'))
+  })
+
+  it('has all its lines in colour in the end, and begins anew when it is unfolded again', async () => {
+    const wrapper = mountText('\x1B[32mok\x1B[0m line\n'.repeat(6000))
+    const more = wrapper.get('[data-part="more"]')
+    await more.trigger('click')
+    expect(wrapper.findAll('.tc-lines-block')).toHaveLength(2)
+    await vi.waitFor(() => expect(wrapper.findAll('.tc-lines-block .ansi-green')).toHaveLength(5988), { timeout: 5000 })
+    await more.trigger('click')
+    await more.trigger('click')
+    expect(wrapper.findAll('.tc-lines-block')).toHaveLength(2)
   })
 
   it('keeps as many lines in view as the app says', () => {

@@ -119,3 +119,13 @@ describe('a filter', () => {
     expect(wrapper.emitted('update:filter')).toEqual([[{}]])
   })
 })
+
+it('a search unfolds the lines of either half that hold its words', async () => {
+  const long = (word: string) => Array.from({ length: 40 }, (_, index) => index === 20 ? word : `line ${index}`).join('\n')
+  const wrapper = mount(ToolTranscript, { props: { source: [
+    callOf('code', { command: 'make' }), resultOf('code', long('needle')),
+    callOf('own', { note: long('needle') }, { toolName: 'own_tool' }), resultOf('own', 'ok'),
+  ], filter: { text: 'needle' } as TranscriptFilter } })
+  expect(wrapper.findAll(part('card')).map(card => card.text().includes('needle'))).toEqual([true, true])
+  expect(wrapper.findAll(part('more')).map(more => more.attributes('aria-expanded'))).toEqual(['true', 'true'])
+})

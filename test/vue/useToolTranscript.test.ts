@@ -37,6 +37,16 @@ describe('a source', () => {
     expect(new Set(seen.slice(1).map(step => step.first)).size).toBe(1)
   })
 
+  it('is read anew when its format changes', async () => {
+    const format = shallowRef<'mcp' | 'dispatch' | undefined>('mcp')
+    const { entries, format: name } = useToolTranscript(() => records, { format })
+    expect([entries.value.length, name.value]).toEqual([0, 'mcp'])
+    format.value = 'dispatch'
+    expect([entries.value.map(entry => entry.key), name.value]).toEqual([['ta'], 'dispatch'])
+    format.value = undefined
+    expect([entries.value.map(entry => entry.key), name.value]).toEqual([['ta'], 'dispatch'])
+  })
+
   it('that says nothing new triggers nothing', async () => {
     const source = shallowRef<unknown[]>(records)
     const { entries } = useToolTranscript(source)
@@ -231,4 +241,15 @@ describe('a scope', () => {
     expect(reads).toBe(before)
     expect(entries.value).toBeDefined()
   })
+})
+
+it('records that were pushed are read anew when the format changes, and ended where they were ended', () => {
+  const format = shallowRef<'mcp' | 'dispatch'>('mcp')
+  const { entries, push, settle } = useToolTranscript(undefined, { format })
+  push(callOf('a'))
+  settle('stopped')
+  push(callOf('b'))
+  expect(entries.value).toEqual([])
+  format.value = 'dispatch'
+  expect(entries.value.map(({ key, status }) => [key, status])).toEqual([['ta', 'cancelled'], ['tb', 'pending']])
 })

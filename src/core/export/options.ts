@@ -1,5 +1,7 @@
 import type { TranscriptText } from '../model/entry'
 import type { ViewToolEntryOptions } from '../view/options'
+import type { BodyWords } from './words'
+import { englishWords } from './words'
 
 /** How a transcript is written down. */
 export interface ExportOptions extends ViewToolEntryOptions {
@@ -17,6 +19,19 @@ export interface ExportOptions extends ViewToolEntryOptions {
    * @default count => `${count} more lines`
    */
   readonly moreLines?: (count: number) => string
+  /** Stands for a file without a name. */
+  readonly file?: BodyWords['file']
+  /** Why a diff shows no lines, or not all of them; those left out stay English. */
+  readonly diffNote?: Partial<BodyWords['diffNote']>
+}
+
+/** Yields the words that stand inside a body. */
+export function readBodyWords({ file, diffNote, labels }: ExportOptions): BodyWords {
+  return {
+    file: file ?? englishWords.file,
+    diffNote: { ...englishWords.diffNote, ...diffNote },
+    size: labels?.size ?? englishWords.size,
+  }
 }
 
 const roles: Readonly<Record<TranscriptText['role'], string>> = {

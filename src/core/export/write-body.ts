@@ -1,6 +1,7 @@
 import type { CallDetail, MediaItem, OutputDetail, QuestionItem, TodoItem, ToolCardView } from '../model/view'
-import { formatSize } from '../text/format-units'
 import { revealInvisible } from '../text/invisible-characters'
+import type { BodyWords } from './words'
+import { englishWords } from './words'
 import { writeDiff } from './write-diff'
 
 /** One half of an open card as text. */
@@ -17,7 +18,7 @@ export interface BodyText {
  *
  * @example writeCall(view) // → { text: 'bun run test', language: 'sh', prompt: '$' }
  */
-export function writeCall(view: ToolCardView): BodyText | null {
+export function writeCall(view: ToolCardView, words: BodyWords = englishWords): BodyText | null {
   const detail: CallDetail = view.callDetail
   switch (detail.kind) {
     case 'command':
@@ -31,7 +32,7 @@ export function writeCall(view: ToolCardView): BodyText | null {
       return path.startsWith(view.callSummary) && view.callSummary !== '' ? null : plain(revealInvisible(path))
     }
     case 'diff':
-      return detail.files.length === 0 ? null : { text: writeDiff(detail.files), language: 'diff' }
+      return detail.files.length === 0 ? null : { text: writeDiff(detail.files, words), language: 'diff' }
     case 'code':
       return { text: detail.text, language: detail.language }
     case 'todos':
@@ -48,17 +49,17 @@ export function writeCall(view: ToolCardView): BodyText | null {
 }
 
 /** Writes the output of an open card; `null` where there is none. */
-export function writeOutput(output: OutputDetail | null): BodyText | null {
+export function writeOutput(output: OutputDetail | null, words: BodyWords = englishWords): BodyText | null {
   switch (output?.kind) {
     case undefined:
     case 'empty':
       return null
     case 'diff':
-      return output.files.length === 0 ? null : { text: writeDiff(output.files), language: 'diff' }
+      return output.files.length === 0 ? null : { text: writeDiff(output.files, words), language: 'diff' }
     case 'todos':
       return plain(writeTodos(output.items))
     case 'media':
-      return plain([...output.items.map(writeMedia), ...output.text ? [output.text] : []].join('\n'))
+      return plain([...output.items.map(item => writeMedia(item, words)), ...output.text ? [output.text] : []].join('\n'))
     case 'code':
       return { text: output.text, language: output.isError ? '' : output.language ?? '' }
     case 'json':
@@ -91,7 +92,7 @@ function writeQuestion({ header, question, options, answer }: QuestionItem): str
 }
 
 /** Pictures are named, never embedded. */
-function writeMedia({ name, type, bytes, url }: MediaItem): string {
-  const facts = [name, type, bytes === undefined ? '' : formatSize(bytes), url].filter(Boolean)
-  return `[${facts.join(' · ') || 'file'}]`
+function writeMedia({ name, type, bytes, url }: MediaItem, words: BodyWords): string {
+  const facts = [name, type, bytes === undefined ? '' : words.size(bytes), url].filter(Boolean)
+  return `[${facts.join(' · ') || words.file}]`
 }

@@ -1,25 +1,19 @@
 import type { DiffHunk, DiffLine, FileDiff } from '../model/view'
+import type { BodyWords } from './words'
+import { englishWords } from './words'
 
 const signs: Readonly<Record<DiffLine['kind'], string>> = { context: ' ', added: '+', removed: '-' }
-
-const notes: Readonly<Record<NonNullable<FileDiff['note']>, string>> = {
-  'no-changes': 'No changes',
-  'line-endings': 'Only the line endings differ',
-  'binary': 'Binary file',
-  'too-large': 'Too large to compare',
-  'no-content': 'No content',
-}
 
 /**
  * Writes changes as a unified diff. What has no lines to show says why, in a line in brackets.
  *
  * @example writeDiff(diffTexts('a\n', 'b\n', { path: 'x' })) // → '--- x\n+++ x\n@@ -1 +1 @@\n-a\n+b'
  */
-export function writeDiff(files: readonly FileDiff[]): string {
-  return files.map(writeFile).join('\n')
+export function writeDiff(files: readonly FileDiff[], { diffNote }: BodyWords = englishWords): string {
+  return files.map(file => writeFile(file, diffNote)).join('\n')
 }
 
-function writeFile(file: FileDiff): string {
+function writeFile(file: FileDiff, notes: BodyWords['diffNote']): string {
   const lines = [
     `--- ${file.change === 'created' ? '/dev/null' : file.oldPath ?? file.path}`,
     `+++ ${file.change === 'deleted' ? '/dev/null' : file.path}`,

@@ -16,12 +16,22 @@ export function isRecord(value: unknown): value is RawRecord {
 
 /** Tells arrays that can be walked. */
 export function isList(value: unknown): value is readonly unknown[] {
-  return isArray(value) === true && (value as readonly unknown[]).length <= longestList
+  return lengthOf(value) <= longestList
 }
 
 /** Tells arrays that can be walked, and may hold as many items as a whole log. */
 export function isLog(value: unknown): value is readonly unknown[] {
-  return isArray(value) === true && (value as readonly unknown[]).length <= longestLog
+  return lengthOf(value) <= longestLog
+}
+
+/** `NaN` for what is no array, or does not tell its length. */
+function lengthOf(value: unknown): number {
+  try {
+    return Array.isArray(value) ? value.length : Number.NaN
+  }
+  catch {
+    return Number.NaN
+  }
 }
 
 /** `undefined` for a revoked proxy, which does not even tell that. */

@@ -1,3 +1,4 @@
+import { listOwnKeys } from '../text/own-values'
 import type { RawRecord } from './read-fields'
 import { isLog, isRecord, readField, readString } from './read-fields'
 
@@ -30,7 +31,7 @@ function isRecordItself(value: RawRecord): boolean {
 }
 
 function unwrapNamedLists(value: RawRecord): readonly unknown[] | undefined {
-  const lists = Object.keys(value).map(key => readField(value, key))
+  const lists = listOwnKeys(value).map(key => readField(value, key))
   const areRecords = lists.length > 0 && lists.every(list => isLog(list) && list.every(isRecord))
   return areRecords ? flattenList(lists) : undefined
 }

@@ -16,27 +16,35 @@ export interface ToolBadge {
 export interface ToolCardView {
   /** The tool's name without its MCP wrapping: `mcp__git__log` → `log`. */
   readonly name: string
+  /** The MCP server of the tool. */
   readonly server?: string
   /** Declared title; without a tool name it is the name. */
   readonly title?: string
+  /** What kind of tool it is: `terminal`, `read`, `edit` … */
   readonly family: string
+  /** Name of the icon of that kind. */
   readonly icon: string
+  /** What became of the call, judged by all that is known of it. */
   readonly status: ToolStatus
+  /** Why it was denied or cancelled. */
   readonly statusReason?: string
   /** One line: the most telling argument. `''` for an orphan. */
   readonly callSummary: string
   /** Which face the summary is set in. */
   readonly callSummaryKind: 'code' | 'prose'
+  /** Small facts beside the summary. */
   readonly callBadges: readonly ToolBadge[]
   /** One line: what came back; `null` while nothing did. */
   readonly resultSummary: string | null
   /** A non-zero exit code, wherever the records tell it; zero is never shown. */
   readonly exitCode?: number
+  /** How long the call took, in milliseconds. */
   readonly durationMs?: number
-  /** Computed when first read. */
+  /** How an open card shows the call; computed when first read. */
   readonly callDetail: CallDetail
-  /** Computed when first read; `null` while there is no result. */
+  /** How it shows what came back; computed when first read, `null` while there is no result. */
   readonly output: OutputDetail | null
+  /** Places in files that the call touches. */
   readonly locations: readonly ToolLocation[]
 }
 
@@ -93,6 +101,16 @@ export type CallDetail
   | { readonly kind: 'text', readonly text: string }
   | { readonly kind: 'none' }
 
+/** Lines that follow each other, as one text. */
+export interface LineBlock {
+  /** Index of the first line, from 0. */
+  readonly start: number
+  /** How many lines: at most 1,000. */
+  readonly count: number
+  /** Joined by line feeds; the last line has none. */
+  readonly text: string
+}
+
 /** Output text by lines: whole when short, else its two ends. */
 export type ToolOutputView
   = | { readonly kind: 'full', readonly lines: readonly string[], readonly isError: boolean }
@@ -103,6 +121,8 @@ export type ToolOutputView
       readonly tail: readonly string[]
       /** Every line; split when first read. */
       readonly all: readonly string[]
+      /** The lines between the two ends as a few long texts, which a page draws much faster; cut when first read. */
+      readonly hidden: readonly LineBlock[]
       readonly isError: boolean
     }
 

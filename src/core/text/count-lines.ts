@@ -1,4 +1,5 @@
 import { skipEscape } from './skip-escape'
+import { findFrom } from './string-methods'
 
 /**
  * Counts the lines of a text by scanning for line feeds: one final line feed is no line, and a text of
@@ -19,13 +20,7 @@ export function countLines(text: string): number {
 export function countSegments(text: string, end: number): number {
   if (end === 0 && text.length === 0) return 0
   let count = 1
-  let last = -1
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-    last = at
-    count++
-  }
-  // What stands behind the end is short: the last line end at most.
-  for (; last >= end && last >= 0; last = last === 0 ? -1 : text.lastIndexOf('\n', last - 1)) count--
+  for (let at = findFrom(text, '\n', 0); at >= 0 && at < end; at = findFrom(text, '\n', at + 1)) count++
   return count
 }
 
@@ -66,7 +61,8 @@ function isReturn(code: number): boolean {
   return code === 0x0D
 }
 
-function isSpace(code: number): boolean {
+/** Tells the code of a white-space character. */
+export function isSpace(code: number): boolean {
   if (code <= 0x7F) return code === 0x20 || (code >= 0x09 && code <= 0x0D)
   return /\s/.test(String.fromCharCode(code))
 }

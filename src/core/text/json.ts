@@ -18,11 +18,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function startsLikeJson(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (code === 0x20 || code === 0x0A || code === 0x0D || code === 0x09) continue
-    return code === 0x7B || code === 0x5B || code === 0x22
-  }
-  return false
+/** Tells a text that begins as an object, an array or a string does; `[x] Test` and `[12:00] log` do not. */
+export function startsLikeJson(text: string): boolean {
+  return /^[ \t\n\r]*(?:"|\{[ \t\n\r]*["}]|\[[ \t\n\r]*(?:["{[]|\][ \t\n\r]*$|-?\d+[.,eE\] \t\n\r]|true|false|null))/.test(text)
 }

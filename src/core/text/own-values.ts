@@ -12,9 +12,20 @@ const longestList = 1_000_000
 /** Items that are looked at of a longer one. */
 const boundedLength = 10_000
 
+/** Lengths of the lists of which only the first items are kept. */
+const fullLengths = new WeakMap<readonly unknown[], number>()
+
 /** Yields a list as it is, of one with more than a million items the first ten thousand. */
 export function boundList(list: readonly unknown[]): readonly unknown[] {
-  return list.length > longestList ? list.slice(0, boundedLength) : list
+  if (list.length <= longestList) return list
+  const bounded = list.slice(0, boundedLength)
+  fullLengths.set(bounded, list.length)
+  return bounded
+}
+
+/** Yields how many items a list has, those that `boundList` left out included. */
+export function itemCount(list: readonly unknown[]): number {
+  return fullLengths.get(list) ?? list.length
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { ToolOutputView } from '../model/view'
 import { countSegments, endOfLines } from './count-lines'
+import { hasControls } from './has-controls'
+import { lazy } from './lazy'
+import { cutBlocks, endOfHead, makeLineBlock, startOfTail } from './line-blocks'
 import { readLine } from './read-line'
 
 /** How much of a long output stays in view. */
@@ -35,26 +38,32 @@ export interface ViewOutputOptions extends PreviewOptions {
  *
  * One final line end is no line, nothing is trimmed, terminal sequences are dropped, and a line that was
  * overwritten by carriage returns shows its last text. Only what is shown is cut out of the text; `all`
- * is split when first read.
+ * and `hidden` are made when first read.
  *
  * @example viewOutput('a\nb\n') // → { kind: 'full', lines: ['a', 'b'], isError: false }
  */
 export function viewOutput(text: string, options: ViewOutputOptions = {}): ToolOutputView {
-  const isError = options.isError ?? false
+  const isError = options.isError === true
   const max = sizeOf(options.max, 12)
   const headSize = sizeOf(options.head, 6)
   const tailSize = sizeOf(options.tail, 6)
   const end = endOfLines(text)
   const count = countSegments(text, end)
-  if (count <= max || headSize + tailSize >= count) return { kind: 'full', lines: splitLines(text, end), isError }
-  let all: readonly string[] | undefined
+  if (count <= max || headSize + tailSize >= count) return { kind: 'full', lines: count === 0 ? [] : splitLines(text.slice(0, end)), isError }
+  const headEnd = endOfHead(text, headSize)
+  const hiddenCount = count - headSize - tailSize
+  const all = lazy(() => splitLines(text.slice(0, end)))
+  const hidden = lazy(() => cutBlocks(text, { start: headSize, count: hiddenCount, from: headEnd + 1 }).map(block => makeLineBlock(text, block)))
   return {
     kind: 'elided',
-    head: takeHead(text, headSize),
-    hiddenCount: count - headSize - tailSize,
-    tail: takeTail(text, end, tailSize),
+    head: headSize === 0 ? [] : splitLines(text.slice(0, headEnd)),
+    hiddenCount,
+    tail: tailSize === 0 ? [] : splitLines(text.slice(startOfTail(text, end, tailSize), end)),
     get all() {
-      return all ??= splitLines(text, end)
+      return all()
+    },
+    get hidden() {
+      return hidden()
     },
     isError,
   }
@@ -64,27 +73,7 @@ function sizeOf(value: number | undefined, fallback: number): number {
   return value !== undefined && Number.isFinite(value) && value >= 0 ? Math.floor(value) : fallback
 }
 
-function splitLines(text: string, end: number): readonly string[] {
-  if (text === '') return []
-  return text.slice(0, end).split('\n').map(readLine)
-}
-
-function takeHead(text: string, count: number): readonly string[] {
-  const lines: string[] = []
-  for (let from = 0; lines.length < count;) {
-    const to = text.indexOf('\n', from)
-    lines.push(readLine(text.slice(from, to)))
-    from = to + 1
-  }
-  return lines
-}
-
-function takeTail(text: string, end: number, count: number): readonly string[] {
-  const lines: string[] = []
-  for (let to = end; lines.length < count;) {
-    const from = to === 0 ? 0 : text.lastIndexOf('\n', to - 1) + 1
-    lines.push(readLine(text.slice(from, to)))
-    to = from - 1
-  }
-  return lines.reverse()
+function splitLines(text: string): readonly string[] {
+  const lines = text.split('\n')
+  return hasControls(text) ? lines.map(readLine) : lines
 }

@@ -13,12 +13,19 @@ export function readAnswers(content: ResultContent, told: unknown): readonly str
   if (pairs.length > 0) return pairs
   const listed = readAnswerFields(readOwn(content.json, 'answers') ?? told)
   if (listed.length > 0) return listed
-  const tagged = /<(answer|user_message)>\n?([\s\S]*?)\n?<\/\1>/.exec(content.text.slice(0, 20_000))?.[2]
+  const tagged = readTagged(content.text, 'answer') ?? readTagged(content.text, 'user_message')
   if (tagged !== undefined) return [tagged]
   const chosen = /^User (?:selected|responded): (.+)$/m.exec(content.text.slice(0, 4096))?.[1]
   if (chosen !== undefined) return [chosen]
   const line = content.text.trim()
   return countLines(line) === 1 && !isLongerThan(line, 60) && content.kind === 'text' ? [line] : []
+}
+
+function readTagged(text: string, tag: string): string | undefined {
+  const start = text.indexOf(`<${tag}>`)
+  const end = start < 0 ? -1 : text.indexOf(`</${tag}>`, start)
+  if (end < 0) return undefined
+  return text.slice(start + tag.length + 2, end).replace(/^\n/, '').replace(/\n$/, '')
 }
 
 /** `"question"="answer"` pairs. */

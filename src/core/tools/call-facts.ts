@@ -15,19 +15,22 @@ export interface CallParts {
 
 /** Yields the facts of a call; badges may be given as texts, and absent ones are left out. */
 export function makeCall(context: CallContext, summary: string, parts: CallParts = {}): CallFacts {
-  const { badges = [], locations = [], detail, ...rest } = parts
   return {
-    ...rest,
     summary,
-    badges: badges.flatMap(toBadge),
-    locations,
-    detail: detail ?? (() => showArguments(context)),
+    summaryKind: parts.summaryKind,
+    badges: parts.badges === undefined ? [] : makeBadges(parts.badges),
+    locations: parts.locations ?? [],
+    command: parts.command,
+    detail: parts.detail ?? (() => showArguments(context)),
   }
 }
 
-function toBadge(badge: ToolBadge | string | undefined): readonly ToolBadge[] {
-  if (badge === undefined || badge === '') return []
-  return [typeof badge === 'string' ? { text: toCallLine(badge) } : badge]
+function makeBadges(given: NonNullable<CallParts['badges']>): readonly ToolBadge[] {
+  const badges: ToolBadge[] = []
+  for (const badge of given) {
+    if (badge !== undefined && badge !== '') badges.push(typeof badge === 'string' ? { text: toCallLine(badge) } : badge)
+  }
+  return badges
 }
 
 /** Yields the badge `+N more` for what stands behind the first of several. */

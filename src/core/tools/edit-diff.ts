@@ -80,7 +80,7 @@ function diffOfHunks(hunks: readonly DiffHunk[], path: string): FileDiff {
 /** Yields the diff with numbered rows: of the details (pi, oh-my-pi), or of a fence in the text (Cline); `null` when there is none. */
 export function diffOfNumberedText(context: ResultContext, path: string): readonly FileDiff[] | null {
   const told = readFact(context, 'diff')
-  const fenced = /^`{3,}diff\n([\s\S]*?)\n`{3,}\s*$/m.exec(context.content.kind === 'text' ? context.content.text : '')?.[1]
+  const fenced = context.content.kind === 'text' ? readFence(context.content.text) : undefined
   for (const text of [told, fenced]) {
     const hunks = typeof text === 'string' ? readNumberedDiff(text) : null
     if (hunks !== null) return [diffOfHunks(hunks, path)]
@@ -90,6 +90,14 @@ export function diffOfNumberedText(context: ResultContext, path: string): readon
 
 /** Where results keep unified patches. */
 const patchKeys = ['patch', 'detailedContent', 'fileDiff', 'diff'] as const
+
+/** The text between the first fence that is marked as a diff and the next one. */
+function readFence(text: string): string | undefined {
+  const lead = /^`{3,9}diff\n/m.exec(text)
+  const start = (lead?.index ?? 0) + (lead?.[0].length ?? 0)
+  const end = lead === null ? -1 : text.indexOf('\n```', start)
+  return end < 0 ? undefined : text.slice(start, end)
+}
 
 function diffOfPatchText(context: ResultContext, path: string): readonly FileDiff[] | null {
   const texts = patchKeys.map(key => readFact(context, key)).filter(text => typeof text === 'string')

@@ -41,11 +41,11 @@ export interface CallFacts {
   /** One line: the most telling argument. */
   readonly summary: string
   /** Left out: prose when the summary starts with a quotation mark. */
-  readonly summaryKind?: 'code' | 'prose'
+  readonly summaryKind?: 'code' | 'prose' | undefined
   readonly badges: readonly ToolBadge[]
   readonly locations: readonly ToolLocation[]
   /** The command whole, for the rules about exit codes. */
-  readonly command?: string
+  readonly command?: string | undefined
   /** How the open card shows the call; `applied` is false when the change did not happen. */
   readonly detail: (applied: boolean) => CallDetail
 }

@@ -1,3 +1,6 @@
+import { findFrom } from '../text/string-methods'
+import { endOfRows } from './ends-of-text'
+
 /** Line numbers in front of the rows of a file. */
 export interface Gutter {
   /** Number of the first row. */
@@ -81,8 +84,7 @@ function findGutter(text: string, hints: GutterHints): FoundGutter | undefined {
   if (!isLikely(start, index, hints)) return undefined
   const rows = countRows(text, style, start, end)
   if (rows === undefined) return undefined
-  const lastRow = text.slice(text.lastIndexOf('\n', end - 1) + 1, end)
-  const isLastEmpty = rows > 1 && isEmptyRow(lastRow, style)
+  const isLastEmpty = rows > 1 && isEmptyRow(text.slice(text.lastIndexOf('\n', end - 1) + 1, end), style)
   return { style, end, start, count: isLastEmpty ? rows - 1 : rows }
 }
 
@@ -116,13 +118,7 @@ function isEmptyRow(row: string, style: RegExp): boolean {
   return match === null || match[0].length === row.length
 }
 
-function endOfRows(text: string): number {
-  let end = text.length
-  while (end > 0 && text[end - 1] === '\n') end--
-  return end
-}
-
 function lineEnd(text: string, from: number, end: number): number {
-  const to = text.indexOf('\n', from)
+  const to = findFrom(text, '\n', from)
   return to < 0 || to > end ? end : to
 }

@@ -1,10 +1,12 @@
+import { formatDuration, formatSize, formatThousands } from '../text/format-units'
+
 /** What can be counted in a header. */
 export type CountedUnit
   = | 'line' | 'file' | 'entry' | 'item' | 'match' | 'result' | 'reference' | 'replacement' | 'answer'
     | 'row' | 'tool' | 'image' | 'call'
 
 /**
- * Every word that a header can show.
+ * Every word that a header can show, and how numbers with a unit are written.
  *
  * Give a whole object for another language; functions get plain numbers and texts and must be pure.
  */
@@ -12,7 +14,11 @@ export interface ToolCardLabels {
   /** Yields a number with its unit: `1 line`, `42 lines`. */
   readonly count: (count: number, unit: CountedUnit) => string
   readonly completedCount: (count: number) => string
-  readonly tokens: (count: string) => string
+  readonly tokens: (count: number) => string
+  /** Writes a size in bytes. */
+  readonly size: (bytes: number) => string
+  /** Writes how long something took, in milliseconds. */
+  readonly duration: (milliseconds: number) => string
   readonly matchesInFiles: (matches: string, files: string) => string
   readonly changesInFiles: (changes: string, files: string) => string
   readonly done: (done: number, total: number) => string
@@ -53,6 +59,7 @@ export interface ToolCardLabels {
   readonly emptyFile: string
   readonly unchanged: string
   readonly image: string
+  readonly audio: string
   readonly pdf: string
   readonly cleared: string
   readonly approved: string
@@ -73,7 +80,9 @@ const plurals: Readonly<Partial<Record<CountedUnit, string>>> = { entry: 'entrie
 export const defaultLabels: ToolCardLabels = {
   count: (count, unit) => `${count} ${count === 1 ? unit : plurals[unit] ?? `${unit}s`}`,
   completedCount: count => `${count} completed`,
-  tokens: count => `${count} tokens`,
+  tokens: count => `${formatThousands(count)} tokens`,
+  size: formatSize,
+  duration: formatDuration,
   matchesInFiles: (matches, files) => `${matches} in ${files}`,
   changesInFiles: (changes, files) => `${changes} in ${files}`,
   done: (done, total) => `${done}/${total} done`,
@@ -114,6 +123,7 @@ export const defaultLabels: ToolCardLabels = {
   emptyFile: 'empty file',
   unchanged: 'unchanged',
   image: 'image',
+  audio: 'audio',
   pdf: 'pdf',
   cleared: 'cleared',
   approved: 'approved',
@@ -126,4 +136,14 @@ export const defaultLabels: ToolCardLabels = {
   recursive: 'recursive',
   dryRun: 'dry run',
   diagnostics: 'diagnostics',
+}
+
+const completed = new WeakMap<object, ToolCardLabels>()
+
+/** Yields all words: those that are given, and English for the others. The same object gives the same one. */
+export function completeLabels(labels: Partial<ToolCardLabels> | undefined): ToolCardLabels {
+  if (labels === undefined) return defaultLabels
+  const known = completed.get(labels) ?? { ...defaultLabels, ...labels }
+  completed.set(labels, known)
+  return known
 }

@@ -33,7 +33,7 @@ export function makeResult(context: ResultContext, parts: ResultParts): ResultFa
 function readFailure(context: ResultContext): string | undefined {
   const code = readErrorBlock(context)
   if (code !== undefined) return code
-  const operation = readOperations(context.content.json)?.find(isFailedOperation)
+  const operation = readOperations(context.content)?.find(isFailedOperation)
   if (operation !== undefined) return errorLine(readOwnString(operation, 'error') ?? textOfOperation(operation))
   return isFailureText(context.content.text) || isUnrunCall(context) ? errorLine(context.content.text) : undefined
 }

@@ -16,6 +16,16 @@ export function isImage(item: MediaItem): boolean {
   return item.type === '' || item.type.startsWith('image/')
 }
 
+/** Tells media that is sound. */
+export function isAudio(item: MediaItem): boolean {
+  return item.type.startsWith('audio/')
+}
+
+/** Tells media that is a PDF file. */
+export function isPdf(item: MediaItem): boolean {
+  return item.type === 'application/pdf'
+}
+
 /**
  * Yields a picture or file of a content block, in the forms of Anthropic, MCP, OpenAI and the AI SDK.
  *
@@ -57,6 +67,7 @@ function readType(value: unknown): string | undefined {
 function defaultType(block: UnknownRecord): string {
   const type = readOwnString(block, 'type') ?? ''
   if (type.includes('image')) return 'image/png'
+  if (type === 'audio') return 'audio/*'
   return type === 'document' || type.startsWith('file') ? 'application/octet-stream' : ''
 }
 
@@ -67,8 +78,8 @@ function parseDataUrl(url: string): { readonly type: string, readonly data: stri
   return lead?.[1] === undefined ? undefined : { type: lead[1], data: url.slice(comma + 1) }
 }
 
-/** Decoded size of base64 text. */
-function sizeOfBase64(data: string): number {
+/** Yields the decoded size of base64 text. */
+export function sizeOfBase64(data: string): number {
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0
   return Math.max(0, Math.floor(data.length * 3 / 4) - padding)
 }

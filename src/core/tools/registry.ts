@@ -28,8 +28,8 @@ export interface CustomResult {
   readonly output?: OutputDetail
 }
 
-/** What an app tells of one of its own tools. */
-export interface ToolDefinition {
+/** What an app tells of one of its own tools; `Input` is what it takes the arguments for, whatever a model wrote. */
+export interface ToolDefinition<Input = unknown> {
   readonly names: ToolNames
   /**
    * Name of a built-in family that fits the tool.
@@ -38,14 +38,20 @@ export interface ToolDefinition {
    */
   readonly family?: string
   /** Pure: the same input gives the same answer. The input has been read when it was JSON text. */
-  readonly call?: (input: unknown) => CustomCall
+  readonly call?: (input: Input) => CustomCall
   /** Pure, too. */
-  readonly result?: (result: ToolResult, input: unknown) => CustomResult
+  readonly result?: (result: ToolResult, input: Input) => CustomResult
 }
 
-/** Makes a row about an app's own tools; pure, and registered nowhere by itself. */
-export function defineTool(definition: ToolDefinition): ToolDefinition {
-  return Object.freeze({ ...definition })
+/**
+ * Makes a row about an app's own tools; pure, and registered nowhere by itself. Arguments of another shape than the
+ * row expects are no matter: where it throws, the card is that of the family.
+ *
+ * @example
+ * defineTool({ names: 'get_forecast', call: ({ city }: { city: string }) => ({ summary: city }) })
+ */
+export function defineTool<Input = unknown>(definition: ToolDefinition<Input>): ToolDefinition {
+  return Object.freeze({ ...definition }) as ToolDefinition
 }
 
 /** Yields the first row that matches a tool; one whose test throws does not match. */

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../model/view'
-import { parseJson } from '../text/json'
+import { parseJson, startsLikeJson } from '../text/json'
 import { boundList, isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
 import { stringifyJson } from '../text/stringify-json'
@@ -122,6 +122,12 @@ function textOfResource(block: UnknownRecord): string | undefined {
 function textsOfItems(items: readonly UnknownRecord[]): readonly string[] | undefined {
   const texts = items.map(item => readOwn(item, 'description') === undefined ? undefined : readOwnString(item, 'content'))
   return texts.length > 0 && texts.every(text => text !== undefined) ? texts : undefined
+}
+
+/** Yields the object or list of a content that has `key` somewhere; other texts need not be read as JSON. */
+export function jsonWith(content: ResultContent, key: string): unknown {
+  const isOther = content.kind === 'text' && !(startsLikeJson(content.text) && content.text.includes(`"${key}"`))
+  return isOther ? undefined : content.json
 }
 
 /** Yields the list of results that a value holds under one of the usual names. */

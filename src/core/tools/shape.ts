@@ -83,7 +83,7 @@ function hasSketch(args: CallContext['args']): boolean {
 function isTodo({ args }: Shape): boolean {
   if (Array.isArray(readOwn(args, 'plan'))) return true
   return ['todos', 'todoList', 'task_list'].some(key => pickList(args, [key]) !== undefined
-    || /^\s*(?:[-*] )?\[[ x~-]\] /im.test(pickString(args, [key]) ?? ''))
+    || /^[ \t]*(?:[-*] )?\[[ x~-]\] /im.test(pickString(args, [key]) ?? ''))
 }
 
 function isPoll(args: CallContext['args']): boolean {

@@ -1,3 +1,5 @@
+import { endOfRows, endOfWords } from './ends-of-text'
+
 const open = '<system-reminder>'
 const close = '</system-reminder>'
 
@@ -10,25 +12,13 @@ const close = '</system-reminder>'
 export function stripReminders(text: string): string {
   let result = text
   for (let taken = 0; taken < 20; taken++) {
-    const end = trimmedEnd(result)
+    const end = endOfWords(result)
     if (!result.endsWith(close, end)) return result
     const start = result.lastIndexOf(open, end - close.length)
     if (start <= 0 || result[start - 1] !== '\n') return result
-    const rest = result.slice(0, lineEndsBefore(result, start))
+    const rest = result.slice(0, endOfRows(result, start))
     if (rest === '') return result
     result = rest
   }
   return result
-}
-
-function trimmedEnd(text: string): number {
-  let end = text.length
-  while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end--
-  return end
-}
-
-function lineEndsBefore(text: string, start: number): number {
-  let end = start
-  while (end > 0 && text[end - 1] === '\n') end--
-  return end
 }

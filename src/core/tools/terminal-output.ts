@@ -1,7 +1,9 @@
 import type { OutputDetail } from '../model/view'
 import { isBlankText } from '../text/count-lines'
+import { readScreen } from '../text/terminal/read-screen'
+import { viewOutput } from '../text/view-output'
 import type { ResultContext } from './family'
-import { makeTextOutput, showText } from './outputs'
+import { showText } from './outputs'
 
 /** How a process ended, as far as known. */
 export interface ProcessEnd {
@@ -17,7 +19,9 @@ export function showTerminal(context: ResultContext, text: string, end: ProcessE
   }
   return {
     kind: 'terminal',
-    ...makeTextOutput(context, text, isError),
+    text,
+    lines: viewOutput(readScreen(text), { ...context.preview, isError }),
+    isError,
     ...(exitCode !== undefined && { exitCode }),
     ...(end.signal !== undefined && { signal: end.signal }),
   }

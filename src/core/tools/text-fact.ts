@@ -1,15 +1,20 @@
+import type { MediaItem } from '../model/view'
+import { itemCount } from '../text/own-values'
 import { countLines, endOfLines } from '../text/count-lines'
 import { cleanText } from '../text/clean-text'
-import { formatSize } from '../text/format-units'
 import { isLongerThan } from '../text/is-longer-than'
 import { readLine } from '../text/read-line'
 import { toResultLine } from '../text/single-line'
 import { utf8Length } from '../text/utf8-length'
 import type { ToolCardLabels } from './labels'
+import { isAudio, isImage, isPdf } from './media'
 import type { ResultContent } from './result-content'
 
 /** Longest single line that is shown itself, in code points. */
 const longestFact = 60
+
+/** How far into a long line terminal sequences are looked for, in UTF-16 units. */
+const searched = 65_536
 
 /**
  * Yields what a text amounts to: its number of lines, a single short line itself, the size of a longer
@@ -23,26 +28,31 @@ export function textFact(text: string, labels: ToolCardLabels): string {
   if (count === 0) return ''
   const line = text.slice(0, endOfLines(text))
   if (line.length > 4_000 && !line.includes('\r')) {
-    // Neither terminal sequences nor characters of several bytes: one look at the text is enough.
-    if (!line.includes('\u001B') && !/[\u0080-\uFFFF]/.test(line)) return formatSize(line.length)
+    // Sequences far behind count as they are: to look for them costs as much as the count of lines.
+    if (!line.slice(0, searched).includes('\u001B')) return labels.size(utf8Length(line))
     const cleaned = cleanText(line)
-    if (isLongerThan(cleaned, longestFact)) return formatSize(utf8Length(cleaned))
+    if (isLongerThan(cleaned, longestFact)) return labels.size(utf8Length(cleaned))
   }
   const last = readLine(line)
   const short = toResultLine(last)
-  return isLongerThan(short, longestFact) ? formatSize(utf8Length(cleanText(last))) : short
+  return isLongerThan(short, longestFact) ? labels.size(utf8Length(cleanText(last))) : short
 }
 
 /** Yields what a result amounts to: pictures, the number of a list's items, else the fact of its text. */
 export function contentFact(content: ResultContent, labels: ToolCardLabels): string {
-  if (content.media.length > 0 && content.text === '') return imageFact(content.media.length, labels)
-  if (Array.isArray(content.json)) return itemFact(content.json.length, labels)
+  if (content.media.length > 0 && content.text === '') return mediaFact(content.media, labels)
+  // A text that is no list need not be read as JSON.
+  const list = content.kind === 'value' || /^\s{0,100}\[/.test(content.text) ? content.json : undefined
+  if (Array.isArray(list)) return itemFact(itemCount(list), labels)
   return textFact(content.text, labels)
 }
 
-/** Yields `image`, or the number of images. */
-export function imageFact(count: number, labels: ToolCardLabels): string {
-  return count === 1 ? labels.image : labels.count(count, 'image')
+/** Yields `image`, `audio` or the number of images; media of another kind, and of several, are files. */
+export function mediaFact(items: readonly MediaItem[], labels: ToolCardLabels): string {
+  const isSingle = items.length === 1
+  if (items.every(isImage)) return isSingle ? labels.image : labels.count(items.length, 'image')
+  if (isSingle && items.every(isAudio)) return labels.audio
+  return isSingle && items.every(isPdf) ? labels.pdf : labels.count(items.length, 'file')
 }
 
 function itemFact(count: number, labels: ToolCardLabels): string {

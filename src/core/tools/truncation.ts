@@ -33,7 +33,7 @@ export function isCutList(context: ResultContext): boolean {
 
 /** Tells a row that is such a notice. */
 export function isNotice(row: string): boolean {
-  return row.length < 1000 && notices.some(notice => notice.test(row))
+  return row.length < 1000 && hints.some(hint => row.includes(hint)) && notices.some(notice => notice.test(row))
 }
 
 /** The first and last lines of a text, where notices stand. */

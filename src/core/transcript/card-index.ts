@@ -33,13 +33,13 @@ export function createCardIndex(): CardIndex {
       group = { cards: [], sorted: null, byInput: null }
       groups.set(id, group)
     }
+    card.group = group
     addToGroup(group, card)
   }
 
   function track(card: Card): void {
     putInto(open, card, isOpen(card))
-    const group = groups.get(card.id)
-    if (group !== undefined) sortIntoGroup(group, card)
+    if (card.group !== null) sortIntoGroup(card.group, card)
   }
 
   return {
@@ -58,8 +58,8 @@ export function createCardIndex(): CardIndex {
     drop(card) {
       open.delete(card)
       if (card.card !== undefined) byCard.delete(card.card)
-      const group = groups.get(card.id)
-      if (group === undefined) return
+      const { group } = card
+      if (group === null) return
       dropFromGroup(group, card)
       if (group.cards.length === 0) groups.delete(card.id)
     },

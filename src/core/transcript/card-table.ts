@@ -64,9 +64,11 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   /** A new call under an id means that a repetition of earlier ones, if there was any, is over. */
   function openCalled(event: EventOf<'call'>): Card {
     const group = index.groupOf(event.id)
-    for (const card of group === undefined ? [] : [...listReplayed(group)]) {
-      card.wasReplayed = false
-      index.track(card)
+    if (group !== undefined) {
+      for (const card of [...listReplayed(group)]) {
+        card.wasReplayed = false
+        index.track(card)
+      }
     }
     return open(event)
   }

@@ -1,4 +1,5 @@
 import type { CardRef, CallFields, ResultFields, SaidStatus, ToolEntry, TranscriptItem } from '../model'
+import type { IdGroup } from './id-group'
 
 type Mutable<Fields> = { -readonly [Key in keyof Fields]: Fields[Key] }
 
@@ -18,6 +19,8 @@ export interface Card {
   /** Format's own identity of the card, where it has one. */
   card: string | undefined
   readonly scope: string | undefined
+  /** The cards that share its id; `null` as long as it has none. */
+  group: IdGroup | null
   /** Tool name beside the call: an orphan result's. */
   name: string
   /** The id it had when it opened: the key goes by it, so that it does not matter when the host looked first. */
@@ -72,6 +75,7 @@ export function createCard({ id = '', scope }: CardRef): Card {
     id: '',
     openedId: id,
     card: undefined,
+    group: null,
     scope,
     name: '',
     key: '',

@@ -11,5 +11,5 @@ export const longestList = 10_000_000
 export function isPlainObject(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value)
   // Not compared with `Object.prototype`: objects of another realm (a frame, a test runner) count too.
-  return prototype === null || Object.getPrototypeOf(prototype) === null
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
 }

@@ -11,15 +11,21 @@ import { deepestLevel, isPlainObject, longestList } from './plain-value'
  * @example isSameValue({ a: [1], b: 2 }, { b: 2, a: [1] }) // → true
  */
 export function isSameValue(left: unknown, right: unknown, isStrict = false): boolean {
-  return isSame(left, right, { isStrict, met: null }, 0)
+  if (!isObject(left) || !isObject(right)) return Object.is(left, right)
+  return isSame(left, right, { isStrict, count: 0, met: null }, 0)
 }
 
 /** What one comparison knows. */
 interface Comparison {
   readonly isStrict: boolean
-  /** Pairs that were come across; made when objects lie in objects, since most records are flat. */
+  /** How many objects were looked at. */
+  count: number
+  /** Pairs that were come across; made when there are many, since most records are small. */
   met: Map<object, object> | null
 }
+
+/** From so many objects on a comparison remembers which ones it has seen. */
+const manyObjects = 50
 
 /** Stands for a field that throws when it is read. */
 const unreadable = Symbol('unreadable')
@@ -31,7 +37,8 @@ function isObject(value: unknown): value is object {
 function isSame(left: unknown, right: unknown, comparison: Comparison, depth: number): boolean {
   if (!isObject(left) || !isObject(right)) return Object.is(left, right)
   if (left === right && !comparison.isStrict) return true
-  if (depth > 0) {
+  comparison.count += 1
+  if (comparison.count > manyObjects) {
     // A pair that is being compared further up is settled there.
     if (comparison.met?.get(left) === right) return true
     comparison.met ??= new Map()
@@ -62,9 +69,17 @@ function isSameFields(
   left: Record<string, unknown>, right: Record<string, unknown>, comparison: Comparison, depth: number,
 ): boolean {
   const keys = Object.keys(left)
-  if (keys.length !== Object.keys(right).length) return false
-  for (const key of keys) {
-    if (!Object.hasOwn(right, key) || !isSame(tryRead(left, key), tryRead(right, key), comparison, depth + 1)) return false
+  const others = Object.keys(right)
+  if (keys.length !== others.length) return false
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index]!
+    // Mostly, both have their keys in the same order.
+    if (others[index] !== key && !Object.hasOwn(right, key)) return false
+    const value = tryRead(left, key)
+    const other = tryRead(right, key)
+    if (value !== other || isObject(value)) {
+      if (!isSame(value, other, comparison, depth + 1)) return false
+    }
   }
   return true
 }

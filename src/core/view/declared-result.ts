@@ -1,4 +1,5 @@
 import type { FileDiff } from '../model/view'
+import { readScreen } from '../text/terminal/read-screen'
 import { readDeclaredCard } from '../tools/bodies/declared-cards'
 import type { ResultContext, ResultFacts } from '../tools/family'
 import { generic } from '../tools/families/generic'
@@ -45,7 +46,7 @@ function makeTerminal(view: ReadResultView, context: ResultContext, options: Dec
     isTerminal: true,
     ...(exitCode !== undefined && { exitCode }),
     ...(view.signal !== undefined && { outcome: 'failed' as const }),
-    summary: () => textFact(text, context.labels),
+    summary: () => textFact(readScreen(text), context.labels),
     output: isError => showTerminal(context, text, end, isError),
   }
 }

@@ -1,4 +1,5 @@
 import type { ToolEntry } from '../model/entry'
+import type { Redact } from '../redact/redact-entry'
 import type { PreviewOptions } from '../text/view-output'
 import type { ToolCardLabels } from '../tools/labels'
 import type { ToolDefinition } from '../tools/registry'
@@ -18,6 +19,11 @@ export interface ViewToolEntryOptions {
    * @default 1 for grep, rg, diff, cmp, test and [
    */
   readonly exitCodes?: Readonly<Record<string, readonly number[]>>
+  /**
+   * Decides what may be shown of each text of a call and its result, before anything else looks at it: keys,
+   * passwords, names. Ids are not asked for.
+   */
+  readonly redact?: Redact
   /** How much of a long output stays in view. */
   readonly preview?: PreviewOptions
   /** Where commands ran, where neither the call nor its arguments say so. */

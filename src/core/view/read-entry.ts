@@ -87,6 +87,7 @@ interface Halves {
  */
 function completeCall(call: CallFacts, context: CallContext): CallFacts {
   const { args, broken, title } = context
+  if (call.summary !== '' && broken === undefined) return call
   const named = call.summary === '' ? readTellingArgument(args) : undefined
   const titled = call.summary === '' && named === undefined && title !== undefined ? toCallLine(title) : undefined
   return {

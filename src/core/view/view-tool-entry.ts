@@ -1,12 +1,13 @@
 import type { ToolEntry, ToolLocation } from '../model/entry'
 import type { ToolStatus } from '../model/status'
 import type { CallDetail, OutputDetail, ToolBadge, ToolCardView } from '../model/view'
+import { redactEntry } from '../redact/redact-entry'
 import { attempt } from '../text/attempt'
 import { isRecord } from '../text/own-values'
 import { toCallLine, toResultLine } from '../text/single-line'
 import { errorOfContent } from '../tools/error-line'
 import type { ResultContext, ResultFacts } from '../tools/family'
-import { defaultLabels } from '../tools/labels'
+import { completeLabels } from '../tools/labels'
 import type { ToolCardLabels } from '../tools/labels'
 import { makeLocation, readLocations } from '../tools/locations'
 import { showContent } from '../tools/outputs'
@@ -14,6 +15,7 @@ import { readToolName } from '../tools/tool-name'
 import { judgeStatus, summarizeResult } from './judge'
 import { lazy } from '../text/lazy'
 import type { ViewToolEntryOptions } from './options'
+import { checkEntry } from './check-entry'
 import { readEntry } from './read-entry'
 import type { EntryReading } from './read-entry'
 import { isUnappliedStatus } from './read-status'
@@ -25,8 +27,10 @@ import { kindOfSummary } from './summary-kind'
  * Pure, total and cheap: the same entry gives the same view, nothing in an entry makes it throw, and the
  * parts of an open card are computed when first read.
  */
-export function viewToolEntry(entry: ToolEntry, options: ViewToolEntryOptions = {}): ToolCardView {
-  const labels = options.labels === undefined ? defaultLabels : { ...defaultLabels, ...options.labels }
+export function viewToolEntry(given: ToolEntry, options: ViewToolEntryOptions = {}): ToolCardView {
+  const sound = checkEntry(given)
+  const entry = options.redact === undefined ? sound : redactEntry(sound, options.redact)
+  const labels = completeLabels(options.labels)
   const reading = readEntry(entry, labels, options)
   const { family, call, result, facts } = reading
   const exitCode = readExitCode(entry, facts)

@@ -1,7 +1,8 @@
 import type { PropType } from 'vue'
 import type { ToolEntry, ToolLocation } from '../../core/model/entry'
 import type { ToolCardSlots } from './tool-card-types'
-import { defineComponent, h } from 'vue'
+import { defineComponent, h, inject } from 'vue'
+import { transcriptContextKey } from '../transcript/transcript-context'
 import ToolCard from './ToolCard.vue'
 
 /** The calls that a sub-agent made, as cards inside its own; the card's slots serve them as well. */
@@ -17,9 +18,13 @@ export default defineComponent({
     'deny': (_option: string | undefined, _entry: ToolEntry) => true,
   },
   setup(props, { emit }) {
+    const transcript = inject(transcriptContextKey, null)
     return () => h('div', { 'class': 'tc-part tc-children', 'data-part': 'children' }, props.entries.map(entry => h(ToolCard, {
       key: entry.key,
+      id: transcript?.idOf(entry.key),
       entry,
+      variant: 'inherit',
+      density: 'inherit',
       onLocationClick: (location: ToolLocation) => emit('location-click', location),
       onApprove: (option?: string, child?: ToolEntry) => emit('approve', option, child ?? entry),
       onDeny: (option?: string, child?: ToolEntry) => emit('deny', option, child ?? entry),

@@ -1,25 +1,32 @@
 import type { FunctionalComponent } from 'vue'
+import type { LineBlock } from '../../core/model/view'
 import type { HighlightToken } from '../highlight/highlighter'
 import { h } from 'vue'
-import { joinLines } from '../join-lines'
+import { keepLastLine } from '../../core/text/keep-last-line'
 
 interface ToolTokensProps {
-  /** Plain text, one string a line. */
-  readonly lines: readonly string[]
-  /** Their tokens, where they are ready; a line without tokens stays plain. */
+  readonly block: LineBlock
+  /** Tokens of its lines, where they are ready; a line without tokens stays plain. */
   readonly tokens?: readonly (readonly HighlightToken[] | undefined)[] | null
 }
 
 /** Lines of code as text and coloured spans; the text is the same with and without colours. */
-const ToolTokens: FunctionalComponent<ToolTokensProps> = ({ lines, tokens }) => {
+const ToolTokens: FunctionalComponent<ToolTokensProps> = ({ block: { text, count }, tokens }) => {
+  if (count === 0)
+    return ''
   if (!tokens)
-    return joinLines(lines)
+    return keepLastLine(text)
+  const lines = text.split('\n')
   return lines.flatMap((line, index) => {
-    const runs = tokens[index] ?? [[line, null] as const]
-    const nodes = runs.map(([text, kind]) => kind ? h('span', { class: `tk-${kind}` }, text) : text)
+    const nodes = drawLine(line, tokens[index])
     return index < lines.length - 1 || line === '' ? [...nodes, '\n'] : nodes
   })
 }
-ToolTokens.props = ['lines', 'tokens']
+ToolTokens.props = ['block', 'tokens']
 
 export default ToolTokens
+
+/** One line as text and coloured spans. */
+export function drawLine(line: string, tokens: readonly HighlightToken[] | undefined) {
+  return (tokens ?? [[line, null] as const]).map(([text, kind]) => kind ? h('span', { class: `tk-${kind}` }, text) : text)
+}

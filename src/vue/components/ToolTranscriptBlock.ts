@@ -1,8 +1,10 @@
 import type { PropType, VNode } from 'vue'
 import type { ToolEntry, ToolLocation } from '../../core/model/entry'
+import type { ToolCardProps } from './tool-card-types'
 import type { ForwardedSlots } from '../transcript/forward-slots'
 import type { TranscriptRow } from '../transcript/transcript-rows'
 import { defineComponent, h, inject, shallowRef } from 'vue'
+import { useToolCards } from '../tool-cards'
 import { transcriptContextKey } from '../transcript/transcript-context'
 import { useNearbyOpenState } from '../transcript/use-nearby-open-state'
 import { BLOCK_SIZE } from '../transcript/split-blocks'
@@ -25,10 +27,17 @@ export default defineComponent({
   setup(props) {
     const context = inject(transcriptContextKey)!
     const root = shallowRef<HTMLElement>()
-    useNearbyOpenState(root, context)
+    const isHeldBack = useNearbyOpenState(root, context)
+    const toolCards = useToolCards()
     let lastSlots: ForwardedSlots | undefined
 
-    function drawRow(row: TranscriptRow, slots: ForwardedSlots): VNode | VNode[] {
+    /** Whether cards start open; none does so far from the window. */
+    function readDefaultOpen(): ToolCardProps['defaultOpen'] {
+      const wanted = context.defaultOpen() ?? toolCards.defaultOpen
+      return wanted && isHeldBack() ? false : wanted
+    }
+
+    function drawRow(row: TranscriptRow, slots: ForwardedSlots, defaultOpen: ToolCardProps['defaultOpen']): VNode | VNode[] {
       if (row.kind === 'other')
         return slots.message || row.item.text ? h(ToolTranscriptMessage, { key: row.key, item: row.item }) : []
       const { entry, key, stepEnd } = row
@@ -36,7 +45,9 @@ export default defineComponent({
         key,
         'id': context.idOf(key),
         entry,
-        'defaultOpen': context.defaultOpen(),
+        defaultOpen,
+        'variant': 'inherit',
+        'density': 'inherit',
         'onUpdate:open': (open: boolean) => context.onOpen(open, entry),
         'onLocationClick': (location: ToolLocation) => context.onLocation(location, entry),
         'onApprove': (option?: string, child?: ToolEntry) => context.onApprove(option, child ?? entry),
@@ -50,6 +61,7 @@ export default defineComponent({
     let cardSlots: Record<string, unknown> = {}
     return () => {
       const slots = context.slots()
+      const defaultOpen = readDefaultOpen()
       const names = Object.keys(slots).filter(name => !ownSlots.has(name))
       // Cards need not be drawn again when the block is, unless a slot has come or gone.
       cardSlots = { ...Object.fromEntries(names.map(name => [name, slots[name]])), $stable: slots === lastSlots }
@@ -59,7 +71,7 @@ export default defineComponent({
         'class': 'tc-block',
         // The height of a run that is cut short is not worth guessing.
         'data-full': props.rows.length > BLOCK_SIZE / 2 ? '' : undefined,
-      }, props.rows.flatMap(row => drawRow(row, slots)))
+      }, props.rows.flatMap(row => drawRow(row, slots, defaultOpen)))
     }
   },
 })

@@ -1,6 +1,7 @@
 import type { ToolEntry, ToolLocation, ToolResult } from '../../core/model/entry'
 import type { ToolInputs } from '../../core/model/inputs'
 import type { ToolCardView } from '../../core/model/view'
+import type { ToolCardDensity, ToolCardVariant } from '../appearance'
 import type { SlotReturn } from '../slot-return'
 
 export interface ToolCardProps {
@@ -16,6 +17,10 @@ export interface ToolCardProps {
   open?: boolean
   /** Whether the card starts open. Default: the plugin's `defaultOpen`, else `false`. */
   defaultOpen?: boolean | ((view: ToolCardView) => boolean)
+  /** How much of a box the card is; `inherit`: as the element around it says. Default: the plugin's `variant`, else `card`. */
+  variant?: ToolCardVariant | 'inherit'
+  /** How high the closed card is; `inherit`: as the element around it says. Default: the plugin's `density`, else `standard`. */
+  density?: ToolCardDensity | 'inherit'
 }
 
 export interface ToolCardEmits {
@@ -31,11 +36,15 @@ export interface ToolCardEmits {
 
 /** What every slot is given; `Input` is the type of the call's arguments where the tool is known. */
 export interface ToolCardSlotProps<Input = unknown> {
+  /** The call and its result. */
   readonly entry: ToolEntry
+  /** What the card says and shows. */
   readonly view: ToolCardView
   /** The call's arguments as the record has them: producers may write anything, whatever the type says. */
   readonly input: Input
+  /** What came back; `null` while nothing did. */
   readonly result: ToolResult | null
+  /** Whether the body is shown. */
   readonly open: boolean
 }
 
@@ -46,6 +55,7 @@ export type ToolCardSlot<Input = unknown> = (props: ToolCardSlotProps<Input>) =>
 export interface ToolApprovalSlotProps extends ToolCardSlotProps {
   /** Lets the call run; the id of the host's answer where it offers several. */
   readonly approve: (option?: string) => void
+  /** Refuses the call. */
   readonly deny: (option?: string) => void
 }
 
@@ -60,11 +70,13 @@ interface FixedSlots {
   icon?: ToolCardSlot
   /** Buttons beside the header, outside the fold. */
   actions?: ToolCardSlot
+  /** In place of the question whether the call may run. */
   approval?: (props: ToolApprovalSlotProps) => SlotReturn
   /** In place of the row of places. */
   locations?: ToolCardSlot
 }
 
+/** Of one tool, by its name as the records have it; the summary stands in a button, so give it phrasing content only. */
 type AnyToolSlots = { readonly [name in `${'call' | 'output' | 'summary'}:${string}`]?: ToolCardSlot }
 
 // The specific types come last: of several signatures the last one is inferred.

@@ -2,7 +2,7 @@ import type { ToolOutputView } from '../../core/model/view'
 import type { HighlightToken } from '../highlight/highlighter'
 import type { LineSection } from './useElision'
 import { computed } from 'vue'
-import { MAX_LENGTH } from '../highlight/limits'
+import { MAX_LINES } from '../highlight/limits'
 import { useHighlight } from '../highlight/use-highlight'
 import { useToolCards } from '../tool-cards'
 
@@ -14,11 +14,12 @@ export function useCodeTokens(
   const { highlighter } = useToolCards()
   const text = computed(() => {
     const current = view()
-    const lines = current.kind === 'elided' ? current.all : current.lines
-    return lines.length > MAX_LENGTH ? '' : lines.join('\n')
+    if (current.kind === 'full')
+      return current.lines.join('\n')
+    return current.hiddenCount > MAX_LINES ? '' : current.all.join('\n')
   })
   const tokens = useHighlight(text, language, { highlighter })
   return {
-    tokensOf: ({ start, lines }) => tokens.value?.slice(start, start + lines.length) ?? null,
+    tokensOf: ({ start, count }) => tokens.value?.slice(start, start + count) ?? null,
   }
 }

@@ -19,7 +19,7 @@ export function useCopy(): UseCopyReturn {
     async copy(text) {
       try {
         await copy(text)
-        announce(labels.copied)
+        announce(labels.copyDone)
       }
       catch {
         announce(labels.copyFailed)

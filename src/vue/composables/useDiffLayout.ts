@@ -7,23 +7,17 @@ import { useBodyState } from '../body-state'
 const MIN_SPLIT_WIDTH = 900
 
 export interface UseDiffLayoutReturn {
-  /** Long lines go on below themselves. */
-  readonly isWrapped: ComputedRef<boolean>
   /** The reader wants old and new side by side, where there is room. */
   readonly isSplitWanted: ComputedRef<boolean>
-  readonly toggleWrap: () => void
   readonly toggleSplit: () => void
 }
 
 /** How the reader wants the diffs of a card laid out; one choice for all its files. */
 export function useDiffLayout(): UseDiffLayoutReturn {
   const state = useBodyState()
-  const isWrapped = computed(() => state.isExpanded('diff wrap'))
   const isSplitWanted = computed(() => state.isExpanded('diff side by side'))
   return {
-    isWrapped,
     isSplitWanted,
-    toggleWrap: () => state.setExpanded('diff wrap', !isWrapped.value),
     toggleSplit: () => state.setExpanded('diff side by side', !isSplitWanted.value),
   }
 }

@@ -1,31 +1,33 @@
 import type { ComputedRef } from 'vue'
 import { computed } from 'vue'
 import { useBodyState } from '../body-state'
+import { isPrinted, usePrinting } from '../printing'
 
-/** Lines that are whole, or of which only the two ends are in view. */
-export type Elidable<Line>
-  = | { readonly kind: 'full', readonly lines: readonly Line[] }
-    | {
-      readonly kind: 'elided'
-      readonly head: readonly Line[]
-      readonly hiddenCount: number
-      readonly tail: readonly Line[]
-      readonly all: readonly Line[]
-    }
-
-/** A run of lines that is shown, and where it begins. */
-export interface LineSection<Line = string> {
+/** A run of lines that is drawn as one. */
+export interface LineSection {
   /** Index of its first line, from 0. */
   readonly start: number
-  readonly lines: readonly Line[]
+  readonly count: number
 }
 
-export interface UseElisionReturn<Line = string> {
+/** Lines that are whole, or of which only the two ends are in view. */
+export type Elidable<Section>
+  = | { readonly kind: 'full', readonly whole: Section }
+    | {
+      readonly kind: 'elided'
+      readonly head: Section
+      readonly hiddenCount: number
+      /** The lines between; asked for when they are unfolded. */
+      readonly hidden: readonly Section[]
+      readonly tail: Section
+    }
+
+export interface UseElisionReturn<Section> {
   /** The lines in front of the toggle; all of them when nothing is hidden. */
-  readonly head: ComputedRef<LineSection<Line>>
+  readonly head: ComputedRef<Section>
   /** The lines behind the toggle that are shown only when unfolded. */
-  readonly middle: ComputedRef<LineSection<Line> | null>
-  readonly tail: ComputedRef<LineSection<Line> | null>
+  readonly blocks: ComputedRef<readonly Section[]>
+  readonly tail: ComputedRef<Section | null>
   /** How many lines the toggle hides; 0: there is no toggle. */
   readonly hiddenCount: ComputedRef<number>
   readonly isExpanded: ComputedRef<boolean>
@@ -33,30 +35,24 @@ export interface UseElisionReturn<Line = string> {
 }
 
 /** Shows a text whole or by its two ends; the reader's choice is kept under the part's name. */
-export function useElision<Line>(view: () => Elidable<Line>, part: string): UseElisionReturn<Line> {
+export function useElision<Section>(view: () => Elidable<Section>, part: () => string): UseElisionReturn<Section> {
   const state = useBodyState()
-  const isExpanded = computed(() => state.isExpanded(part))
+  const isPrinting = usePrinting()
   const elided = computed(() => {
     const current = view()
     return current.kind === 'elided' ? current : null
   })
+  const hiddenCount = computed(() => elided.value?.hiddenCount ?? 0)
+  const isExpanded = computed(() => state.isExpanded(part()) || (isPrinting.value && isPrinted(hiddenCount.value)))
   return {
     isExpanded,
-    hiddenCount: computed(() => elided.value?.hiddenCount ?? 0),
+    hiddenCount,
     head: computed(() => {
       const current = view()
-      return { start: 0, lines: current.kind === 'elided' ? current.head : current.lines }
+      return current.kind === 'elided' ? current.head : current.whole
     }),
-    middle: computed(() => {
-      if (!elided.value || !isExpanded.value)
-        return null
-      const { head, hiddenCount, all } = elided.value
-      return { start: head.length, lines: all.slice(head.length, head.length + hiddenCount) }
-    }),
-    tail: computed(() => elided.value && {
-      start: elided.value.head.length + elided.value.hiddenCount,
-      lines: elided.value.tail,
-    }),
-    toggle: () => state.setExpanded(part, !isExpanded.value),
+    blocks: computed(() => elided.value && isExpanded.value ? elided.value.hidden : []),
+    tail: computed(() => elided.value?.tail ?? null),
+    toggle: () => state.setExpanded(part(), !isExpanded.value),
   }
 }

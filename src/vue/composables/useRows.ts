@@ -2,6 +2,7 @@ import type { ComputedRef } from 'vue'
 import { computed } from 'vue'
 import { elideRows } from '../../core/tools/bodies/elide-rows'
 import { useBodyState } from '../body-state'
+import { isPrinted, usePrinting } from '../printing'
 import { useToolCards } from '../tool-cards'
 
 /** Rows that are drawn one by one when a list is unfolded; what goes beyond becomes one text. */
@@ -26,8 +27,9 @@ export interface UseRowsReturn<Row> {
 export function useRows<Row>(rows: () => readonly Row[], part: string): UseRowsReturn<Row> {
   const state = useBodyState()
   const { preview } = useToolCards()
-  const isExpanded = computed(() => state.isExpanded(part))
+  const isPrinting = usePrinting()
   const elided = computed(() => elideRows(rows(), preview))
+  const isExpanded = computed(() => state.isExpanded(part) || (isPrinting.value && isPrinted(elided.value.hidden.length)))
   const hasRest = computed(() => isExpanded.value && elided.value.hidden.length > MAX_ROWS)
   return {
     isExpanded,

@@ -3,7 +3,8 @@ import type { FormatName } from '../../core/formats/registry'
 import type { ToolEntry, TranscriptFormat, TranscriptIssue, TranscriptItem } from '../../core/model'
 import type { Follow } from './frame-follower'
 import type { ChatStatus } from './read-live'
-import { computed, effect, getCurrentInstance, provide, shallowRef, stop, toValue, triggerRef } from 'vue'
+import { computed, effect, getCurrentInstance, isRef, provide, shallowRef, stop, toValue, triggerRef } from 'vue'
+import type { DetectingTranscript } from '../../core/transcript/create-detecting-transcript'
 import { createDetectingTranscript } from '../../core/transcript/create-detecting-transcript'
 import { isTest } from '../is-test'
 import { createOpenState, openStateKey } from '../open-state'
@@ -13,10 +14,10 @@ import { isLive } from './read-live'
 /** How `useToolTranscript` reads its records. */
 export interface UseToolTranscriptOptions {
   /**
-   * Name of a format, or an adapter.
+   * Name of a format, or an adapter. When it changes, everything is read anew.
    * @default detected from the records, until it is known
    */
-  readonly format?: FormatName | TranscriptFormat
+  readonly format?: MaybeRefOrGetter<FormatName | TranscriptFormat | null | undefined>
   /**
    * Whether calls may still be running, or the state of the chat: `submitted` and `streaming` are live,
    * `ready` and `error` are not. While nothing is live the calls that are open read as `cancelled`; those
@@ -69,16 +70,35 @@ export interface UseToolTranscriptReturn {
 export function useToolTranscript(
   source?: MaybeRefOrGetter<readonly unknown[] | null | undefined>, options: UseToolTranscriptOptions = {},
 ): UseToolTranscriptReturn {
-  const transcript = createDetectingTranscript(options.format === undefined ? {} : { format: options.format })
+  let format: FormatName | TranscriptFormat | null | undefined
+  let transcript = createDetectingTranscript()
   /** Records beside those of the source. */
   const around: { readonly before: unknown[], readonly after: unknown[] } = { before: [], after: [] }
+  /** What was done by hand without a source, to be done again in another format. */
+  const done: ((transcript: DetectingTranscript) => void)[] = []
   /** Triggers when something is done by hand. */
   const hand = shallowRef(null)
   const hasSource = source !== undefined
 
+  function readAs(wanted: typeof format): void {
+    if (wanted === format) return
+    format = wanted
+    transcript = createDetectingTranscript(wanted == null ? {} : { format: wanted })
+    for (const again of done) again(transcript)
+  }
+
+  function doByHand(action: (transcript: DetectingTranscript) => void): void {
+    action(transcript)
+    if (!hasSource && isRefOrGetter(options.format)) done.push(action)
+  }
+
+  // A format that never changes is known before the first record.
+  readAs(isRefOrGetter(options.format) ? undefined : toValue(options.format))
+
   /** Has read what there is; another object each time. */
   const version = computed(() => {
     void hand.value
+    readAs(toValue(options.format))
     if (hasSource) transcript.replace([...around.before, ...toValue(source) ?? [], ...around.after])
     transcript.live = isLive(toValue(options.live))
     return {}
@@ -105,22 +125,26 @@ export function useToolTranscript(
     },
     push(...records) {
       if (hasSource) around.after.push(...records)
-      else transcript.push(...records)
+      else doByHand(log => log.push(...records))
       triggerRef(hand)
     },
     prepend(...records) {
       if (hasSource) around.before.unshift(...records)
-      else transcript.prepend(...records)
+      else doByHand(log => log.prepend(...records))
       triggerRef(hand)
     },
     settle(reason) {
       // What the source holds by now is ended, not what it held when it was last looked at; in an effect
       // of its own, so that a caller's does not come to depend on it.
       if (hasSource) stop(effect(() => version.value))
-      transcript.settle(reason)
+      doByHand(log => log.settle(reason))
       triggerRef(hand)
     },
   }
+}
+
+function isRefOrGetter(value: unknown): boolean {
+  return isRef(value) || typeof value === 'function'
 }
 
 function hasPending(entries: readonly ToolEntry[]): boolean {

@@ -31,8 +31,11 @@ export function overlaySearch(
   }
 }
 
+/** Parts that hide lines of either half, or of one of them. */
+const ofBoth = /^(?:diff (?:\d+|files)|todos|json more .*)$/
+const ofHalf = { call: /^(?:command|call|field .*)$/s, output: /^(?:output|sources)$/ }
+
 /** Which parts hide lines of a half; others, such as the layout of a diff, are left alone. */
 function isPartOf(part: string, half: 'call' | 'output'): boolean {
-  if (/^diff (?:\d+|files)$/.test(part)) return true
-  return half === 'call' ? part === 'command' || part === 'call' : part === 'output'
+  return ofBoth.test(part) || ofHalf[half].test(part)
 }

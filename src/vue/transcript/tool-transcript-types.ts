@@ -1,5 +1,7 @@
 import type { MaybeRefOrGetter } from 'vue'
+import type { FormatName } from '../../core/formats/registry'
 import type { ToolEntry, ToolLocation, TranscriptItem, TranscriptText } from '../../core/model/entry'
+import type { TranscriptFormat } from '../../core/model/format'
 import type { ToolCardProps, ToolCardSlots } from '../components/tool-card-types'
 import type { UseToolTranscriptOptions, UseToolTranscriptReturn } from '../composables/useToolTranscript'
 import type { SlotReturn } from '../slot-return'
@@ -14,12 +16,16 @@ export interface ToolTranscriptProps {
   items?: readonly TranscriptItem[]
   /** Instead of a source: what `useToolTranscript` gave. Which cards are open then outlives this component. */
   transcript?: UseToolTranscriptReturn
-  /** Format of the source's records. Default: detected. Read once. */
-  format?: UseToolTranscriptOptions['format']
+  /** Format of the source's records. Default: detected. Another one reads them anew. */
+  format?: FormatName | TranscriptFormat
   /** Whether calls of the source may still be running. Default: `true`. */
   live?: UseToolTranscriptOptions['live']
   /** Whether cards start open. Default: the plugin's `defaultOpen`, else `false`. */
   defaultOpen?: ToolCardProps['defaultOpen']
+  /** How much of a box its cards are. Default: the plugin's `variant`, else `card`. */
+  variant?: ToolCardProps['variant']
+  /** How high its closed cards are. Default: the plugin's `density`, else `standard`. */
+  density?: ToolCardProps['density']
   /** Which cards are shown; use `v-model:filter`. */
   filter?: TranscriptFilter
   /** Shows the built-in toolbar, where no `toolbar` slot stands in its place. */
@@ -33,6 +39,8 @@ export interface ToolTranscriptProps {
 export interface ToolTranscriptEmits {
   /** The reader opened or closed a card. */
   'update:open': [open: boolean, entry: ToolEntry]
+  /** The reader asks for other cards. */
+  'update:filter': [filter: TranscriptFilter]
   /** The reader wants to see a place that the card names. */
   'location-click': [location: ToolLocation, entry: ToolEntry]
   /** The reader lets a call run; `option` is the id of the answer that was picked, where the host offers several. */
@@ -43,6 +51,7 @@ export interface ToolTranscriptEmits {
 
 /** What the `message` slot is given. */
 export interface ToolMessageSlotProps {
+  /** The item, with its key. */
   readonly item: Extract<TranscriptItem, { kind: 'other' }>
   /** The host's own record, or the part of it that stands here. */
   readonly record: unknown
@@ -54,14 +63,17 @@ export interface ToolMessageSlotProps {
 export interface ToolTranscriptActions {
   /** Opens every card that is there now; single ones can be closed again. */
   readonly expandAll: () => void
+  /** Closes every card that is there now. */
   readonly collapseAll: () => void
   /** Moves the focus to the next card; `false` when there is none. */
   readonly next: () => boolean
+  /** Moves the focus to the previous card; `false` when there is none. */
   readonly previous: () => boolean
   /** Opens the card, scrolls to it and gives it the focus; `false` when no card has that key. */
   readonly reveal: (key: string) => Promise<boolean>
   /** The cards and messages that are shown, as Markdown; `whole`: nothing is left out of long outputs. */
   readonly toMarkdown: (options?: { readonly whole?: boolean }) => string
+  /** The same as plain text. */
   readonly toPlainText: (options?: { readonly whole?: boolean }) => string
 }
 
@@ -71,7 +83,9 @@ export interface ToolTranscriptToolbarProps extends ToolTranscriptActions {
   readonly counts: TranscriptCounts
   /** Number of cards that match the filter; all of them without one. */
   readonly shown: number
+  /** Which cards are shown. */
   readonly filter: TranscriptFilter
+  /** Shows others, as `v-model:filter` does. */
   readonly setFilter: (filter: TranscriptFilter) => void
 }
 

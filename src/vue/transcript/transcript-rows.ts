@@ -2,7 +2,9 @@ import type { ToolEntry, TranscriptItem } from '../../core/model/entry'
 
 /** Which step has ended. */
 export interface StepEnd {
+  /** The step's id in the records. */
   readonly stepId: string
+  /** The id of its turn, where the records tell. */
   readonly turnId: string | undefined
 }
 
@@ -44,10 +46,14 @@ function isSameRow(row: TranscriptRow, item: TranscriptItem, stepEnd: StepEnd | 
 function findStepEnds(items: readonly TranscriptItem[]): ReadonlyMap<number, StepEnd> {
   const ends = new Map<number, StepEnd>()
   const seen = new Map<string | undefined, Set<string>>()
+  let behind: ToolEntry | undefined
   for (let index = items.length - 1; index >= 0; index--) {
     const item = items[index]!
     if (item.kind !== 'tool' || item.entry.stepId === undefined) continue
     const { stepId, turnId } = item.entry
+    const isSameStep = behind?.stepId === stepId && behind.turnId === turnId
+    behind = item.entry
+    if (isSameStep) continue
     const steps = seen.get(turnId) ?? new Set()
     if (steps.has(stepId)) continue
     seen.set(turnId, steps.add(stepId))

@@ -5,14 +5,16 @@ import { inject, onMounted, provide, shallowRef } from 'vue'
 import { openStateKey } from '../open-state'
 
 /**
- * Opens what is open with all others only when it comes near the window: ten thousand bodies at once would
- * hold up the page. Cards that the reader opened are open wherever they are.
+ * Opens what nobody asked for one by one (all cards at once, those of a search, those that start open) only
+ * when it comes near the window: ten thousand bodies at once would hold up the page. Cards that the reader
+ * opened are open wherever they are. Yields whether such cards are still held back.
  */
 export function useNearbyOpenState(
   root: Readonly<ShallowRef<HTMLElement | undefined>>, { isLong, isOpenUnasked }: TranscriptContext,
-): void {
+): () => boolean {
   const state = inject(openStateKey)!
   const wasNear = shallowRef(false)
+  const isHeldBack = () => !wasNear.value && isLong()
 
   onMounted(() => {
     if (!isLong() || !('IntersectionObserver' in globalThis)) {
@@ -28,6 +30,7 @@ export function useNearbyOpenState(
 
   provide(openStateKey, {
     ...state,
-    isOpen: key => !wasNear.value && isLong() && isOpenUnasked(key) ? false : state.isOpen(key),
+    isOpen: key => isOpenUnasked(key) && isHeldBack() ? false : state.isOpen(key),
   })
+  return isHeldBack
 }

@@ -112,7 +112,7 @@ describe('the stream', () => {
 
   it('has results without output, and failures with their words', () => {
     const result = (more: object) => read(use, { type: 'tool_result', tool_id: 'a', ...more }).entries[0]
-    expect(result({ status: 'success' })).toMatchObject({ status: 'ok', result: { content: '' } })
+    expect(result({ status: 'success' })).toMatchObject({ status: 'ok', result: { content: null } })
     expect(result({ status: 'error', error: { type: 'gone', message: 'No file' } })).toMatchObject({
       status: 'error', result: { content: 'No file', error: { message: 'No file', code: 'gone' } },
     })

@@ -23,7 +23,7 @@ describe('answers', () => {
     [{ output: 'out', error: null }, { status: 'ok' }],
     [{ result: [1] }, { status: 'ok', result: { content: [1] } }],
     [{ greeting: 'Hi', count: 1 }, { status: 'ok', result: { content: { greeting: 'Hi', count: 1 } } }],
-    [undefined, { status: 'ok', result: { content: '' } }],
+    [undefined, { status: 'ok', result: { content: null } }],
   ])('of the form %j', (response, expected) => {
     expect(transcriptOf(model(call('f')), user(answer('f', response))).entries).toMatchObject([expected])
   })

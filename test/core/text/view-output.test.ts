@@ -31,6 +31,18 @@ describe('viewing output', () => {
     expect(view.kind === 'elided' && view.all === view.all).toBe(true)
   })
 
+  it('gives the hidden lines as a few texts', () => {
+    const view = viewOutput(`${number(3000)}\n`.replace('line 1500', 'over\rline 1500'))
+    const hidden = view.kind === 'elided' ? view.hidden : []
+    expect(hidden.map(block => [block.start, block.count])).toEqual([[6, 1000], [1006, 1000], [2006, 988]])
+    expect(hidden.map(block => block.text).join('\n')).toBe(number(3000).split('\n').slice(6, -6).join('\n'))
+  })
+
+  it('gives one text where the hidden lines are empty', () => {
+    const view = viewOutput('\n'.repeat(20))
+    expect(view.kind === 'elided' && view.hidden).toEqual([{ start: 6, count: 8, text: '\n'.repeat(7) }])
+  })
+
   it.each([
     ['', []],
     ['\n', ['']],

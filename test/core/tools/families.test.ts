@@ -73,6 +73,7 @@ describe('the header of a list, a glob or a search', () => {
     ['a stated number of files', { name: 'glob', input: { pattern: '*' }, content: 'Found 12 file(s) matching "*" within /x:\na\nb' }, '✓ glob * → 12 files'],
     ['files cut by the tool', { name: 'Glob', input: { pattern: '*', path: '.' }, content: 'a\nb\n(Results are truncated. Consider using a more specific path or pattern.)' }, '✓ Glob * → 2 files · truncated'],
     ['matches of one file without its name', { name: 'grep', input: { pattern: 'x', path: 'a.ts' }, content: '3:x\n9:x' }, '✓ grep x in a.ts → 2 matches'],
+    ['a text too long to tell its rows apart', { name: 'grep', input: { pattern: 'x' }, content: 'src/a.ts:1:x\n'.repeat(400_000) }, '✓ grep x → 400000 lines'],
     ['lines around a match', { name: 'grep', input: { pattern: 'x' }, content: 'a.ts-2-before\na.ts:3:x\na.ts-4-after 5:1: z\n--\nb.ts:1:x' }, '✓ grep x → 2 matches in 2 files'],
     ['Windows paths', { name: 'grep', input: { pattern: 'x' }, content: 'C:\\a.ts:3:x\nC:\\a.ts:4:x' }, '✓ grep x → 2 matches in 1 file'],
     ['counts without a total', { name: 'grep', input: { pattern: 'x', output_mode: 'count' }, content: 'a.ts:3\nb.ts:2' }, '✓ grep x → 5 matches in 2 files'],
@@ -122,8 +123,22 @@ describe('the header of an unknown tool', () => {
     ['{"city":"Par', '{"city":"Par'],
     [42, '42'],
     [{}, '{}'],
+    [{ size: Number.NaN }, '{"size":null}'],
     [null, ''],
   ])('%j reads as %s', (input, summary) => {
+    expect(viewToolEntry(makeEntry({ name: 'weather', input })).callSummary).toBe(summary)
+  })
+
+  const data = 'iVBORw0KGgo9Zm9v'.repeat(400)
+
+  it.each<[string, unknown, string]>([
+    ['alone', { data }, '4.7 KB'],
+    ['alone, as an address', { path: `data:image/png;base64,${data}` }, '4.7 KB'],
+    ['as the whole input', data, '4.7 KB'],
+    ['in front of a telling argument', { query: data, title: 'A cat' }, 'A cat'],
+    ['among other arguments', { data, width: 3 }, '{"data":"4.7 KB","width":3}'],
+    ['further in', { image: { data } }, '{"image":{"data":"…'],
+  ])('data in base64 is never shown: %s', (_, input, summary) => {
     expect(viewToolEntry(makeEntry({ name: 'weather', input })).callSummary).toBe(summary)
   })
 
@@ -142,8 +157,22 @@ describe('the header of an unknown tool', () => {
     [{ content: [{ type: 'text', text: 'first\nsecond' }], structuredContent: { n: 2 } }, '2 lines'],
     [[{ type: 'text', text: 'a\nb' }, { type: 'text', text: 'c' }], '3 lines'],
     [[{ type: 'image', data: 'AAAA', mimeType: 'image/png' }], 'image'],
+    [[{ type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }], 'audio'],
+    [[{ type: 'audio', data: 'AAAA' }], 'audio'],
+    [[{ type: 'file', data: 'AAAA', mimeType: 'video/mp4' }], '1 file'],
+    [[{ type: 'image', data: 'AAAA', mimeType: 'image/png' }, { type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }], '2 files'],
     [[{ type: 'resource', resource: { uri: 'x://y', text: 'hello' } }], 'hello'],
   ])('a result of %j is %s', (content, summary) => {
     expect(viewToolEntry(makeEntry({ name: 'weather', input: {}, content })).resultSummary).toBe(summary)
+  })
+
+  it.each<[string, (list: readonly unknown[]) => unknown, string]>([
+    ['weather', list => list, '1200000 items'],
+    ['list_directory', list => list, '1200000 entries'],
+    ['glob', list => ({ files: list }), '1200000 files'],
+    ['grep', list => ({ matches: list }), '1200000 files'],
+  ])('a list that is too long to be read whole is still counted whole: %s', (name, wrap, summary) => {
+    const list = Array.from({ length: 1_200_000 }, () => 'a')
+    expect(viewToolEntry(makeEntry({ name, input: {}, content: wrap(list) })).resultSummary).toBe(summary)
   })
 })

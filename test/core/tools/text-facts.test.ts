@@ -18,6 +18,7 @@ describe('what a text amounts to', () => {
     ['é'.repeat(61), '122 B'],
     ['x'.repeat(5000), '4.9 KB'],
     [`\u001B[31m${'x'.repeat(5000)}\u001B[0m`, '4.9 KB'],
+    [`${'x'.repeat(99)}€`.repeat(50_000), '4.9 MB'],
   ])('%j is %j', (text, fact) => {
     expect(textFact(text, defaultLabels)).toBe(fact)
   })

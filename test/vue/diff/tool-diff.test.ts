@@ -120,7 +120,7 @@ describe('the layout', () => {
   it('lets long lines scroll in a region that the keyboard reaches, until they are to wrap, in all files of the card', async () => {
     const wrapper = mountOpen(diffEntry(hundred, { ...hundred, path: 'b.txt' }))
     expect(layout(wrapper)).toEqual([['scrolling', '0'], ['scrolling', '0']])
-    expect(wrapper.get('.tc-diff').attributes()).toMatchObject({ 'role': 'region', 'aria-label': 'Changes of a.txt' })
+    expect(wrapper.get('.tc-diff').attributes()).toMatchObject({ 'role': 'group', 'aria-label': 'Changes of a.txt' })
     await press(wrapper, 'Wrap long lines')
     expect(layout(wrapper)).toEqual([['wrapped', '-1'], ['wrapped', '-1']])
     expect(wrapper.get('[aria-label="Wrap long lines"]').attributes('aria-pressed')).toBe('true')
@@ -157,12 +157,25 @@ describe('copying', () => {
     expect(written).toEqual([hundred.newText, hundred.oldText])
   })
 
+  it('gives the whole change as a patch, by the path in the folder where the agent worked', async () => {
+    const wrapper = mount(ToolCard, {
+      props: { entry: diffEntry({ ...hundred, path: '/home/ada/shop/src/a.ts' }), defaultOpen: true },
+      global: { plugins: [createToolCards({ cwd: '/home/ada/shop', highlighter: false })] },
+      attachTo: document.body,
+    })
+    await flushPromises()
+    await press(wrapper, 'Copy as patch')
+    await vi.waitFor(() => expect(written).toHaveLength(1))
+    expect(written[0]).toMatch(/^diff --git a\/src\/a\.ts b\/src\/a\.ts\n--- a\/src\/a\.ts\n/)
+    expect(written[0]!.match(/^@@ /gm)!.length).toBe(wrapper.findAll('[data-part="hunk"]').length)
+  })
+
   it('is offered only for the texts that there are, and is the last button of its row', () => {
     const labels = (wrapper: VueWrapper) => wrapper.findAll('.tc-diff-tools button').map(button => button.attributes('aria-label')!)
       .filter(label => label.startsWith('Copy'))
-    expect(labels(mountOpen(diffEntry({ path: 'x', oldText: null, newText: 'a\n' })))).toEqual(['Copy new text'])
-    expect(labels(mountOpen(diffEntry({ path: 'x', oldText: 'a\n', newText: '' })))).toEqual(['Copy old text'])
-    expect(labels(mountOpen(diffEntry({ path: 'x', oldText: null, newText: '' })))).toEqual([])
+    expect(labels(mountOpen(diffEntry({ path: 'x', oldText: null, newText: 'a\n' })))).toEqual(['Copy as patch', 'Copy new text'])
+    expect(labels(mountOpen(diffEntry({ path: 'x', oldText: 'a\n', newText: '' })))).toEqual(['Copy as patch', 'Copy old text'])
+    expect(labels(mountOpen(diffEntry({ path: 'x', oldText: null, newText: '' })))).toEqual(['Copy as patch'])
     const buttons = mountOpen(diffEntry(hundred)).findAll('.tc-diff-tools button')
     expect(buttons.at(-1)!.attributes('aria-label')).toBe('Copy new text')
   })

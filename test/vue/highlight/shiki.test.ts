@@ -111,12 +111,12 @@ describe('long words', () => {
     expect(isHighlightable(`echo ${'QUJD'.repeat(4000)} | base64 -d`)).toBe(false)
   })
 
-  it('colours the longest words it accepts in less than a second', async () => {
+  it('colours the longest words it accepts, and loses nothing of them', async () => {
     await shiki.load('shellscript')
     const text = `echo ${'a.b'.repeat(660)}\necho ${'x'.repeat(900)}`
     expect(isHighlightable(text)).toBe(true)
-    const start = performance.now()
-    shiki.tokenize(text, 'shellscript')
-    expect(performance.now() - start).toBeLessThan(1000)
+    const lines = shiki.tokenize(text, 'shellscript')
+    expect(lines.map(line => line.map(([words]) => words).join('')).join('\n')).toBe(text)
+    expect(lines[0]![0]).toEqual(['echo', 'function'])
   })
 })

@@ -1,3 +1,4 @@
+import { listOwnKeys } from '../../text/own-values'
 import type { RawRecord } from '../read-fields'
 import { readRecord, readString } from '../read-fields'
 
@@ -21,7 +22,7 @@ export function guessToolName(fields: RawRecord): string | undefined {
   const input = readRecord(fields, 'rawInput')
   if (title === undefined || isKindless) return title ?? kind
   if (input === undefined || !/^\w[\w-]*$/.test(title)) return kind
-  const values = Object.keys(input).map(key => readString(input, key) ?? '')
+  const values = listOwnKeys(input).map(key => readString(input, key) ?? '')
   return values.some(value => value === title || value.endsWith(`/${title}`)) ? kind : title
 }
 

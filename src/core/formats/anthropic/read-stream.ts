@@ -1,4 +1,5 @@
 import type { TranscriptEvent } from '../../model'
+import { listOwnKeys } from '../../text/own-values'
 import { isCallBlock, isResultBlock } from '../anthropic-blocks'
 import { createBlockStream } from '../block-stream'
 import type { RawRecord } from '../read-fields'
@@ -15,7 +16,7 @@ export function createStreamReader(nextScope: () => string): (event: RawRecord) 
     if (isCallBlock(type)) {
       const { input, ...call } = readCall(block)
       // The arguments start as `{}` and come as text; those of a program's call are there at once.
-      const isEmpty = typeof input === 'object' && input !== null && Object.keys(input).length === 0
+      const isEmpty = typeof input === 'object' && input !== null && listOwnKeys(input).length === 0
       return stream.startCall(index, readId(block, 'id'), isEmpty ? call : { ...call, input })
     }
     const isText = type === 'text' || type === 'thinking'

@@ -1,4 +1,5 @@
 import type { TranscriptEvent } from '../../model'
+import { listOwnKeys } from '../../text/own-values'
 import { createBlockStream } from '../block-stream'
 import type { RawRecord } from '../read-fields'
 import { readField, readId, readList, readNumber, readRecord, readString } from '../read-fields'
@@ -52,7 +53,7 @@ export function createStreamReader(nextScope: () => string): (event: RawRecord) 
     const end = readRecord(event, 'messageStop')
     // A stream that is cut off in front starts no message.
     if (end !== undefined) return [...stream.startMessage(), other, ...readStop(readString(end, 'stopReason'))]
-    const error = Object.keys(event).find(key => key.endsWith('Exception'))
+    const error = listOwnKeys(event).find(key => key.endsWith('Exception'))
     if (error === undefined) return undefined
     const text = readString(readRecord(event, error) ?? {}, 'message') ?? error
     return [{ ...other, text: { role: 'error', text } }, { type: 'settle' }]

@@ -1,3 +1,4 @@
+import { listOwnKeys } from '../../text/own-values'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readField, readRecord, readString } from '../read-fields'
 
@@ -9,7 +10,7 @@ import { isRecord, readField, readRecord, readString } from '../read-fields'
  */
 export function writePatch(changes: unknown, cwd: string): string | undefined {
   if (!isRecord(changes)) return undefined
-  const files = Object.keys(changes).flatMap((key) => {
+  const files = listOwnKeys(changes).flatMap((key) => {
     const change = readRecord(changes, key)
     return change === undefined ? [] : [writeFile(toRelative(key, cwd), change, cwd)]
   })
@@ -18,7 +19,7 @@ export function writePatch(changes: unknown, cwd: string): string | undefined {
 
 function writeFile(path: string, change: RawRecord, cwd: string): string {
   // In 2025 the kind of a change was the key of its fields.
-  const type = readString(change, 'type') ?? Object.keys(change)[0] ?? ''
+  const type = readString(change, 'type') ?? listOwnKeys(change)[0] ?? ''
   const fields = readRecord(change, type) ?? change
   const moved = readString(fields, 'move_path')
   const target = moved === undefined ? path : toRelative(moved, cwd)

@@ -1,4 +1,5 @@
 import type { ResultFields, SaidStatus } from '../../model'
+import { listOwnKeys } from '../../text/own-values'
 import { readError } from '../read-error'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readField, readList, readNumber, readRecord, readString } from '../read-fields'
@@ -18,7 +19,7 @@ export function readToolResult(data: RawRecord): ResultFields {
     content: media.length === 0 ? text : [{ type: 'text', text }, ...media],
     isError: readField(data, 'success') === false,
     error,
-    details: Object.keys(result).some(key => key !== 'content') ? result : undefined,
+    details: listOwnKeys(result).some(key => key !== 'content') ? result : undefined,
     exitCode: exitCodes.find(code => code !== undefined),
     durationMs: metrics && readNumber(metrics, 'durationMs'),
   }

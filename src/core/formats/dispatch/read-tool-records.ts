@@ -3,67 +3,69 @@ import type { RawRecord } from '../read-fields'
 import { isRecord, readApproval, readField, readId, readLocations, readNumber, readString } from '../read-fields'
 import type { ChunkContext } from './read-chunk'
 
+type Reader = (record: RawRecord, key: string) => unknown
+
+/** Fields that both halves have, and how each is read. */
+const placeFields: readonly (readonly [string, Reader])[] = [['stepId', readId], ['turnId', readId], ['view', readField]]
+
+const callFields: readonly (readonly [string, Reader])[] = [
+  ...placeFields,
+  ...['toolName', 'inputText', 'title', 'kind', 'agent', 'server', 'cwd'].map(key => [key, readString] as const),
+  ['input', readField],
+  ['locations', readLocations],
+  ['approval', readApproval],
+  ['startedAt', readNumber],
+  ['parentToolCallId', readId],
+]
+
+const resultFields: readonly (readonly [string, Reader])[] = [
+  ...placeFields,
+  // Left out: whatever the tool printed so far stays.
+  ['content', readField],
+  ['error', readError],
+  ['details', readField],
+  ['exitCode', readNumber],
+  ['durationMs', readNumber],
+]
+
 /** The events of a native call. One that lacks its id, its name or both is a card as well. */
 export function readToolCall(record: RawRecord, context: ChunkContext): readonly TranscriptEvent[] {
-  const said = readSaid(record)
-  const call: CallFields = {
-    ...readPlace(record, context),
-    toolName: readString(record, 'toolName'),
-    input: readField(record, 'input'),
-    inputText: readString(record, 'inputText'),
-    title: readString(record, 'title'),
-    kind: readString(record, 'kind'),
-    view: readField(record, 'view'),
-    agent: readString(record, 'agent'),
-    server: readString(record, 'server'),
-    cwd: readString(record, 'cwd'),
-    locations: readLocations(record, 'locations'),
-    approval: readApproval(record, 'approval'),
-    startedAt: readNumber(record, 'startedAt'),
-    parentToolCallId: readId(record, 'parentToolCallId'),
-  }
-  const isNameless = readId(record, 'toolCallId') === undefined && (call.toolName ?? '') === ''
-  return [
-    { type: 'call', ...readRef(record), call, ...(said !== undefined && { said }) },
-    ...(isNameless ? [{ type: 'issue', message: 'A call has neither an id nor a tool name.' } as const] : []),
-  ]
+  const call: CallFields = readHalf(record, context, callFields)
+  const event: TranscriptEvent = { type: 'call', ...readRef(record), call, said: readSaid(record) }
+  return event.id === undefined && (call.toolName ?? '') === ''
+    ? [event, { type: 'issue', message: 'A call has neither an id nor a tool name.' }]
+    : [event]
 }
 
 /** The events of a native result, or of news before it. */
 export function readToolResult(record: RawRecord, context: ChunkContext): readonly TranscriptEvent[] {
   const ref = readRef(record)
   const said = readSaid(record)
-  const content = readField(record, 'content')
   const result: ResultFields = {
-    ...readPlace(record, context),
-    // Left out: whatever the tool printed so far stays.
-    content,
+    ...readHalf(record, context, resultFields),
     isError: readField(record, 'isError') === true || readString(record, 'status') === 'error',
-    error: readError(record),
-    details: readField(record, 'details'),
-    view: readField(record, 'view'),
-    exitCode: readNumber(record, 'exitCode'),
-    durationMs: readNumber(record, 'durationMs'),
   }
-  if (readField(record, 'preliminary') === true) return [{ type: 'update', ...ref, result, ...(said !== undefined && { said }) }]
+  if (readField(record, 'preliminary') === true) return [{ type: 'update', ...ref, result, said }]
   // Only the news that the call was stopped: what it printed may still come.
-  if (said !== undefined && content === undefined) return [{ type: 'update', ...ref, said }]
-  return [{ type: 'result', ...ref, result, ...(said !== undefined && { said }) }]
+  if (said !== undefined && result.content === undefined) return [{ type: 'update', ...ref, said }]
+  return [{ type: 'result', ...ref, result, said }]
 }
 
 function readRef(record: RawRecord): CardRef {
-  const id = readId(record, 'toolCallId')
-  const name = readString(record, 'toolName')
-  return { ...(id !== undefined && { id }), ...(name !== undefined && { name }) }
+  return { id: readId(record, 'toolCallId'), name: readString(record, 'toolName') }
 }
 
-/** Where in the conversation the record stands. Not said to be provisional means committed. */
-function readPlace(record: RawRecord, context: ChunkContext): Pick<CallFields, 'stepId' | 'turnId' | 'provisional'> {
-  return {
-    stepId: readId(record, 'stepId'),
-    turnId: readId(record, 'turnId') ?? context.turnId,
-    provisional: readField(record, 'provisional') === true || context.provisional === true,
+/** What the record says of a half, and no field that it does not say. Not said to be provisional means committed. */
+function readHalf(record: RawRecord, context: ChunkContext, fields: readonly (readonly [string, Reader])[]): object {
+  const half: Record<string, unknown> = {
+    provisional: context.provisional === true || readField(record, 'provisional') === true,
   }
+  if (context.turnId !== undefined) half.turnId = context.turnId
+  for (const [key, read] of fields) {
+    const value = read(record, key)
+    if (value !== undefined) half[key] = value
+  }
+  return half
 }
 
 /** A status that the record spells out; one that only repeats what the data says is not needed. */
@@ -74,8 +76,8 @@ function readSaid(record: RawRecord): SaidStatus | undefined {
   return { status, ...(reason !== undefined && { reason }) }
 }
 
-function readError(record: RawRecord): ResultFields['error'] {
-  const error = readField(record, 'error')
+function readError(record: RawRecord, key: string): ResultFields['error'] {
+  const error = readField(record, key)
   if (typeof error === 'string') return { message: error }
   if (!isRecord(error)) return undefined
   const message = readString(error, 'message')

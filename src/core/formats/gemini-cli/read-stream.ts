@@ -71,7 +71,7 @@ function readToolResult(record: RawRecord): TranscriptEvent {
     type: 'result',
     ...readRef(record),
     result: {
-      content: readField(record, 'output') ?? error?.message ?? '',
+      content: readField(record, 'output') ?? error?.message ?? null,
       isError: readString(record, 'status') === 'error',
       error,
     },

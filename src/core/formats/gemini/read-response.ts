@@ -1,4 +1,5 @@
 import type { ResultFields } from '../../model'
+import { listOwnKeys } from '../../text/own-values'
 import type { RawRecord } from '../read-fields'
 import { readError } from '../read-error'
 import { isRecord, readField, readList } from '../read-fields'
@@ -15,7 +16,7 @@ export function readResponse(response: RawRecord): ResultFields {
   const media = (readList(response, 'parts') ?? []).flatMap(readMedia)
   const text = typeof content === 'string' && content !== '' ? [{ type: 'text', text: content }] : []
   return {
-    content: media.length === 0 ? content ?? '' : [...text, ...media],
+    content: media.length === 0 ? content ?? null : [...text, ...media],
     isError: error !== undefined && error !== '' && error !== false,
     error: isRecord(body) ? readError(body, 'error') : undefined,
     ...(media.length > 0 && text.length === 0 && { details: body }),
@@ -24,7 +25,7 @@ export function readResponse(response: RawRecord): ResultFields {
 
 function readContent(body: RawRecord, error: unknown): unknown {
   const output = readField(body, 'output')
-  const keys = Object.keys(body)
+  const keys = listOwnKeys(body)
   return output ?? error ?? (keys.length === 1 && keys[0] === 'result' ? readField(body, 'result') : body)
 }
 

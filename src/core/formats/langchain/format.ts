@@ -1,4 +1,5 @@
 import type { TranscriptEvent, TranscriptFormat } from '../../model'
+import { listOwnKeys } from '../../text/own-values'
 import { readBlocks } from '../read-blocks'
 import type { RawRecord } from '../read-fields'
 import { isLog, isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
@@ -88,7 +89,7 @@ export const langchain: TranscriptFormat = {
       const output = isRecord(data) ? readRecord(data, 'chunk') ?? readRecord(data, 'output') : undefined
       if (output !== undefined && (readEncoded(output) ?? readList(output, 'messages')) !== undefined) return readItem(output, path)
       if (isMetadata(record)) return []
-      const states = [record, ...Object.keys(record).map(key => readField(record, key))].flatMap((state: unknown) => {
+      const states = [record, ...listOwnKeys(record).map(key => readField(record, key))].flatMap((state: unknown) => {
         const list = isRecord(state) ? readField(state, 'messages') : undefined
         return typeof list === 'object' && list !== null ? [list] : []
       })

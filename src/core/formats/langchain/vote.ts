@@ -1,4 +1,5 @@
 import type { FormatVote } from '../../model'
+import { listOwnKeys } from '../../text/own-values'
 import { isRecord, readField, readList, readRecord, readString } from '../read-fields'
 import { isMetadata, readEncoded } from './encoding'
 
@@ -8,7 +9,7 @@ export const langchainVote: FormatVote = {
     if (isMessage(record) || isMetadata(record) || /^on_(?:chat_model|tool|chain)_/.test(readString(record, 'event') ?? '')) return true
     const params = readRecord(record, 'params')
     if (params !== undefined) return readList(params, 'namespace') !== undefined && readString(record, 'method') !== undefined
-    return [record, readRecord(record, 'data'), ...Object.keys(record).map(key => readField(record, key))].some(state =>
+    return [record, readRecord(record, 'data'), ...listOwnKeys(record).map(key => readField(record, key))].some(state =>
       isRecord(state) && readList(state, 'messages')?.some(isMessage) === true)
   },
 }

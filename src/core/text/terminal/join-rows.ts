@@ -1,7 +1,7 @@
 import type { TerminalRow, TerminalRun, TerminalStyle } from './terminal-row'
 
-/** Past this many pieces of text the rest is plain, so that a click never makes a page of elements. */
-const mostRuns = 20_000
+/** Pieces of a text that may have a style: what is behind them is plain, so that a page is not made of elements. */
+const mostRuns = 4_000
 
 /**
  * Yields rows as one text with line feeds between them: neighbours in one style become one run, however
@@ -9,7 +9,7 @@ const mostRuns = 20_000
  *
  * @example joinRows([[{ text: 'a', style: null }], [{ text: 'b', style: null }]]) // → [{ text: 'a\nb', style: null }]
  */
-export function joinRows(rows: readonly TerminalRow[]): readonly TerminalRun[] {
+export function joinRows(rows: readonly TerminalRow[], most = mostRuns): readonly TerminalRun[] {
   const joined: TerminalRun[] = []
   let parts: string[] = []
   let style: TerminalStyle | null = null
@@ -19,7 +19,7 @@ export function joinRows(rows: readonly TerminalRow[]): readonly TerminalRun[] {
   }
   rows.forEach((row, index) => {
     for (const run of row) {
-      const next = joined.length < mostRuns ? run.style : null
+      const next = joined.length < most ? run.style : null
       if (next !== style) {
         flush()
         style = next

@@ -1,7 +1,8 @@
+import { hasControls } from '../has-controls'
 import { skipEscape } from '../skip-escape'
 import { applySequence } from './apply-sequence'
 import { TerminalPen } from './terminal-pen'
-import type { TerminalRow, TerminalState } from './terminal-row'
+import { isPlainState, type TerminalRow, type TerminalState } from './terminal-row'
 import { TerminalScreen } from './terminal-screen'
 
 /** Options of `parseTerminal`. */
@@ -33,7 +34,7 @@ export function parseTerminal(text: string, options: ParseTerminalOptions = {}):
  */
 export function parseTerminalLines(text: string, state?: TerminalState): readonly TerminalRow[] {
   // Plain lines need no screen.
-  if (state === undefined && !/[^\P{Cc}\t\n]/u.test(text)) return text.split('\n').map(makePlainRow)
+  if ((state === undefined || isPlainState(state)) && !hasControls(text)) return text.split('\n').map(makePlainRow)
   return play(text, 1, state).takeRows()
 }
 

@@ -7,32 +7,34 @@ import type { TerminalState } from './terminal-row'
 export interface TerminalSurvey {
   /** The cursor changes lines, so that rows on the screen are not the lines of the text. */
   readonly hasMoves: boolean
-  /** The style in force at the offset that was asked for. */
-  readonly state: TerminalState
+  /** The style in force at each of the offsets that were asked for. */
+  readonly states: readonly TerminalState[]
 }
 
 /**
- * Looks at the sequences of a text without making lines of it.
+ * Looks at the sequences of a text without making lines of it. The offsets are in their order.
  *
- * @example surveyTerminal('\u001B[31ma\nb', 7).state.foreground // → 1
+ * @example surveyTerminal('\u001B[31ma\nb', [7]).states[0]?.foreground // → 1
  */
-export function surveyTerminal(text: string, offset: number): TerminalSurvey {
+export function surveyTerminal(text: string, offsets: readonly number[]): TerminalSurvey {
   const pen = new TerminalPen()
-  let state: TerminalState | undefined
+  const states: TerminalState[] = []
   let hasMoves = false
   const findLead = makeLeadFinder(text)
   for (let start = findLead(0); start >= 0;) {
-    if (start >= offset) state ??= pen.state
+    while (states.length < offsets.length && start >= offsets[states.length]!) states.push(pen.state)
+    const isDone = states.length === offsets.length
+    if (hasMoves && isDone) break
     const at = Math.max(skipEscape(text, start), start + 1)
     const parameters = findParameters(text, start, at)
     const final = text.charCodeAt(at - 1)
     if (parameters < 0) hasMoves ||= isEscapeMove(text, start, at)
     else if (final !== 0x6D) hasMoves ||= moves.has(final)
-    else if (state === undefined) pen.applySgr(text, parameters, at - 1)
-    if (hasMoves && state !== undefined) break
+    else if (!isDone) pen.applySgr(text, parameters, at - 1)
     start = findLead(at)
   }
-  return { hasMoves, state: state ?? pen.state }
+  while (states.length < offsets.length) states.push(pen.state)
+  return { hasMoves, states }
 }
 
 /** Finds the next place where a sequence may start; -1 when there is none. */

@@ -35,3 +35,8 @@ export interface TerminalState {
   /** One bit each for bold, dim, italic, underline, strike, inverse. */
   readonly flags: number
 }
+
+/** Tells whether text is plain where no sequence says otherwise. */
+export function isPlainState({ foreground, background, flags }: TerminalState): boolean {
+  return foreground < 0 && background < 0 && flags === 0
+}

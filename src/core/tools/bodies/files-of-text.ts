@@ -7,15 +7,15 @@ import { splitRows } from './text-rows'
 /** Longest name; a longer row shows that the text is no list of files. */
 const longestName = 1000
 
-/** Words for an empty list. */
-const nothing = /^\s*(?:No (?:files|matches|entries)|The glob search returned|.{0,1000} is empty\.?\s*$|\(?empty)/i
+/** Words for an empty list, in front. */
+const nothing = /^\s*(?:No (?:files|matches|entries)|The glob search returned|\(?empty)/i
 
 /**
  * Tells a listing apart: plain paths, folders marked by a slash or a tag, trees drawn with indents or
  * lines. Yields `undefined` when it does not look like one. `base`: the folder that was listed.
  */
 export function readFilesOfText(text: string, base: string): Required<FilesBody> | undefined {
-  const lines = nothing.test(text) ? undefined : splitRows(text)
+  const lines = nothing.test(text) || isSaidEmpty(text) ? undefined : splitRows(text)
   if (lines === undefined) return undefined
   const rows: FileRow[] = []
   const notes: string[] = []
@@ -28,6 +28,11 @@ export function readFilesOfText(text: string, base: string): Required<FilesBody>
     else if (row !== undefined) rows.push(row)
   }
   return rows.length === 0 ? undefined : { items: placeRows(rows, base), notes }
+}
+
+/** `Directory /x is empty.` */
+function isSaidEmpty(text: string): boolean {
+  return / is empty\.?\s{0,9}$/i.test(text.slice(-30)) && /^.{0,1000}$/.test(text.trim())
 }
 
 /** Gives each row its level and its whole path; a first row that all others hang from is the root. */

@@ -30,7 +30,7 @@ function readBody(context: ResultContext, text: string): FilesBody | undefined {
   const base = readBase(context)
   const { json } = context.content
   if (json === undefined) return readFilesOfText(text, base)
-  const items = readFilesOfJson(json, base)
+  const items = readFilesOfJson(json, base, context.labels.size)
   return items === undefined ? undefined : { items }
 }
 

@@ -12,7 +12,7 @@ import { readMatchesOfText } from './matches-of-text'
 
 /** Yields what a search found: its text, and its matches by file where they can be told apart. */
 export function showMatches(context: ResultContext, text: string, isError: boolean): OutputDetail {
-  const operations = readOperations(context.content.json)
+  const operations = readOperations(context.content)
   const isValue = context.content.kind === 'value' && operations === undefined
   const shown = operations?.map(textOfOperation).join('\n') ?? (isValue ? stringifyJson(context.content.json, { indent: 2 }) : text)
   const body = lazy(() => attempt(() => readBody(context, shown, operations !== undefined), undefined))

@@ -1,4 +1,3 @@
-import { formatDuration, formatThousands } from '../../text/format-units'
 import { isRecord, readOwn, readOwnString, toNumber } from '../../text/own-values'
 import { quoteCall } from '../../text/single-line'
 import { makeCall } from '../call-facts'
@@ -68,7 +67,7 @@ function readStatistics(context: ResultContext): string | undefined {
   const tokens = readNumberFact(context, ['totalTokens']) ?? row('total_tokens')
   const duration = readNumberFact(context, ['totalDurationMs']) ?? row('duration_ms')
   if (tools === undefined || tokens === undefined || duration === undefined) return undefined
-  return joinFacts(labels.count(tools, 'tool'), labels.tokens(formatThousands(tokens)), formatDuration(duration))
+  return joinFacts(labels.count(tools, 'tool'), labels.tokens(tokens), labels.duration(duration))
 }
 
 /** The answer without what the tool puts around it. */

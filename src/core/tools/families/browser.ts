@@ -4,7 +4,7 @@ import { makeCall } from '../call-facts'
 import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
 import { makeResult } from '../make-result'
 import { showContent, showText } from '../outputs'
-import { imageFact, textFact } from '../text-fact'
+import { mediaFact, textFact } from '../text-fact'
 import { pickId, pickString } from '../tool-args'
 
 /** Driving a browser. */
@@ -44,7 +44,7 @@ function readMainArgument(args: unknown): string {
  */
 export function readPoint(value: unknown): string | undefined {
   const [x, y] = Array.isArray(value) ? value : isRecord(value) ? [readOwn(value, 'x'), readOwn(value, 'y')] : []
-  return typeof x === 'number' && typeof y === 'number' ? `(${x}, ${y})` : undefined
+  return Number.isFinite(x) && Number.isFinite(y) ? `(${x}, ${y})` : undefined
 }
 
 function readResult(context: ResultContext): ResultFacts {
@@ -53,7 +53,7 @@ function readResult(context: ResultContext): ResultFacts {
   return makeResult(context, {
     outcome: hasError ? 'failed' : undefined,
     summary: () => {
-      if (content.media.length > 0) return imageFact(content.media.length, labels)
+      if (content.media.length > 0) return mediaFact(content.media, labels)
       const title = /^- Page Title: (\S.*)$/m.exec(content.text.slice(0, 20_000))?.[1]
       return title === undefined ? textFact(content.text, labels) : `"${toResultLine(title)}"`
     },

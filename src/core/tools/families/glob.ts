@@ -1,7 +1,7 @@
-import { readOwnList } from '../../text/own-values'
+import { itemCount, readOwnList } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
-import { eachSpan, isFilled } from '../each-line'
+import { countFilled } from '../each-line'
 import type { CallContext, ResultContext, ToolFamily } from '../family'
 import { joinFacts } from '../join-facts'
 import { makeResult } from '../make-result'
@@ -57,22 +57,14 @@ function countFiles(context: ResultContext): number {
   const told = readNumberFact(context, ['numFiles'])
   if (told !== undefined && told >= 0) return told
   const list = listOf(context)
-  if (list !== undefined) return list.length
+  if (list !== undefined) return itemCount(list)
   if (content.text.trim() === '' || noFiles.test(content.text)) return 0
   const head = content.text.slice(0, 4096)
   for (const pattern of statedCounts) {
     const count = /^\d/.test(head) || head.startsWith('Found') ? pattern.exec(head)?.[1] : undefined
     if (count !== undefined) return Number(count)
   }
-  return countFilledRows(content.text)
-}
-
-function countFilledRows(text: string): number {
-  let count = 0
-  eachSpan(text, (from, to, isNearEnd) => {
-    if (isFilled(text, from, to) && !(isNearEnd && isNotice(text.slice(from, to)))) count++
-  })
-  return count
+  return countFilled(content.text, isNotice)
 }
 
 function listOf({ content }: ResultContext): readonly unknown[] | undefined {

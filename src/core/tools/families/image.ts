@@ -4,7 +4,7 @@ import type { CallContext, CallFacts, ResultContext, ToolFamily } from '../famil
 import { makeLocation } from '../locations'
 import { makeResult } from '../make-result'
 import { showContent } from '../outputs'
-import { contentFact, imageFact } from '../text-fact'
+import { contentFact, mediaFact } from '../text-fact'
 import { pickPath, pickString } from '../tool-args'
 
 /** Looking at a picture, or making one. */
@@ -28,6 +28,6 @@ function readCall(context: CallContext): CallFacts {
 
 function countImages(context: ResultContext): string {
   const { content, labels } = context
-  if (content.media.length > 0) return imageFact(content.media.length, labels)
+  if (content.media.length > 0) return mediaFact(content.media, labels)
   return /^attached local image path\s*$/.test(content.text) ? labels.image : contentFact(content, labels)
 }

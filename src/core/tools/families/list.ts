@@ -1,8 +1,8 @@
-import { isBlankText } from '../../text/count-lines'
-import { readOwn, readOwnList } from '../../text/own-values'
+import { isBlankText, isSpace } from '../../text/count-lines'
+import { itemCount, readOwn, readOwnList } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
-import { eachSpan, isFilled } from '../each-line'
+import { countFilled, eachSpan, isFilled } from '../each-line'
 import type { CallContext, ResultContext, ToolFamily } from '../family'
 import { joinFacts } from '../join-facts'
 import { makeResult } from '../make-result'
@@ -42,7 +42,7 @@ function countEntries(context: ResultContext): number {
 const deepestFolder = 100
 
 function countNodes(nodes: readonly unknown[], depth: number): number {
-  let count = 0
+  let count = itemCount(nodes) - nodes.length
   for (const node of nodes) {
     const children = readOwn(node, 'children')
     count += 1 + (Array.isArray(children) && depth < deepestFolder ? countNodes(children, depth + 1) : 0)
@@ -68,14 +68,18 @@ function isOtherRow(row: string): boolean {
 }
 
 function countEntryRows(text: string): number {
-  let count = 0
-  let hasRoot = false
-  let areOthersIndented = true
+  const count = countFilled(text, isOtherRow)
+  return count > 1 && hasRoot(text) ? count - 1 : count
+}
+
+/** Tells a tree whose first row is the folder itself, and all others stand further in. */
+function hasRoot(text: string): boolean {
+  let isRoot: boolean | undefined
   eachSpan(text, (from, to, isNearEnd) => {
     if (!isFilled(text, from, to) || (isNearEnd && isOtherRow(text.slice(from, to)))) return
-    if (count === 0) hasRoot = /^\S.*\/$/.test(text.slice(from, to))
-    else if (areOthersIndented) areOthersIndented = /\s/.test(text.charAt(from))
-    count++
+    const isIndented = isSpace(text.charCodeAt(from))
+    isRoot = isRoot === undefined ? !isIndented && to - from > 1 && text[to - 1] === '/' : isIndented
+    return isRoot
   })
-  return hasRoot && areOthersIndented && count > 1 ? count - 1 : count
+  return isRoot === true
 }

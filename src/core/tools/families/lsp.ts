@@ -1,3 +1,4 @@
+import { itemCount } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
 import type { CallContext, CallFacts, ResultContext, ToolFamily } from '../family'
@@ -45,7 +46,7 @@ function summarize(context: ResultContext): string {
   if (Array.isArray(content.json)) {
     if (content.json.length === 0) return labels.noResults
     const isReferences = context.call !== null && /references/i.test(readOperation(context.call))
-    return labels.count(content.json.length, isReferences ? 'reference' : 'result')
+    return labels.count(itemCount(content.json), isReferences ? 'reference' : 'result')
   }
   const symbols = /^Found (\d{1,9}) symbols?/.exec(content.text)?.[1]
   return symbols === undefined ? textFact(content.text, labels) : labels.count(Number(symbols), 'result')

@@ -1,5 +1,4 @@
 import type { ToolLocation } from '../../model/entry'
-import { formatSize } from '../../text/format-units'
 import { isRecord, readOwn } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { languageFromPath } from '../../text/language-from-path'
@@ -15,6 +14,7 @@ import { formatRange, readRange, splitSelector } from '../range'
 import type { LineRange } from '../range'
 import { readFile } from '../read/read-file'
 import type { FileRead } from '../read/read-file'
+import { mediaFact } from '../text-fact'
 import { onlyStrings, pickId, pickList, pickPath } from '../tool-args'
 
 /** Reading one or several files. */
@@ -104,12 +104,13 @@ function isFailedView(context: ResultContext): boolean {
 
 function summarizeFile(context: ResultContext, file: FileRead): string {
   const { labels } = context
-  const size = file.bytes === undefined ? '' : formatSize(file.bytes)
+  const size = file.bytes === undefined ? '' : labels.size(file.bytes)
   switch (file.kind) {
     case 'empty': return labels.emptyFile
     case 'unchanged': return labels.unchanged
     case 'image': return joinFacts(labels.image, size)
     case 'pdf': return joinFacts(labels.pdf, size)
+    case 'media': return mediaFact(file.media, labels)
     case 'directory': return file.count === 0 ? labels.empty : labels.count(file.count, 'entry')
     case 'files': return labels.count(file.count, 'file')
     case 'lines': return joinFacts(labels.count(file.count, 'line'), file.isTruncated ? labels.truncated : '')
@@ -117,7 +118,7 @@ function summarizeFile(context: ResultContext, file: FileRead): string {
 }
 
 function showFile(context: ResultContext, file: FileRead, path: string, isError: boolean): ReturnType<ResultFacts['output']> {
-  if ((file.kind === 'image' || file.kind === 'pdf') && file.media.length > 0) {
+  if (file.media.length > 0) {
     return showMedia(context, { text: '', items: file.media }, isError)
   }
   if (file.kind === 'directory') return showText(context, 'files', file.text(), isError)

@@ -39,7 +39,8 @@ function readQueries({ args, text }: CallContext): readonly string[] {
 }
 
 function summarize(found: ReturnType<typeof countMatches>, { labels }: Parameters<typeof countMatches>[0]): string {
-  const { matches, files } = found
+  const { matches, files, lines } = found
+  if (lines !== undefined) return labels.count(lines, 'line')
   if (matches === 0 || (matches === undefined && (files ?? 0) === 0)) return labels.noMatches
   const fileCount = files === undefined || files === 0 ? undefined : labels.count(files, 'file')
   if (matches === undefined) return fileCount ?? labels.noMatches

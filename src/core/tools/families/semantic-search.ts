@@ -1,4 +1,4 @@
-import { readOwnList } from '../../text/own-values'
+import { itemCount, readOwnList } from '../../text/own-values'
 import { quoteCall } from '../../text/single-line'
 import { makeCall, moreBadge } from '../call-facts'
 import { countRows } from '../each-line'
@@ -34,9 +34,9 @@ function readQueries({ args, text }: CallContext): readonly string[] {
 }
 
 function countResults({ content }: ResultContext): number | undefined {
-  if (Array.isArray(content.json)) return content.json.length
+  if (Array.isArray(content.json)) return itemCount(content.json)
   const list = readOwnList(content.json, 'results') ?? readOwnList(content.json, 'data')
-  if (list !== undefined) return list.length
+  if (list !== undefined) return itemCount(list)
   if (/^No (?:relevant|results|matches)/.test(content.text)) return 0
   const rows = countRows(content.text, row => row.startsWith('File path: '))
   return rows > 0 ? rows : undefined

@@ -1,4 +1,4 @@
-import { readOwnList, readOwnNumber } from '../../text/own-values'
+import { itemCount, readOwnList, readOwnNumber } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
 import type { ResultContext, ToolFamily } from '../family'
@@ -27,7 +27,8 @@ export const sql: ToolFamily = {
 }
 
 function countRows({ content }: ResultContext): number | undefined {
-  if (Array.isArray(content.json)) return content.json.length
+  if (Array.isArray(content.json)) return itemCount(content.json)
   const rows = readOwnList(content.json, 'rows') ?? readOwnList(content.json, 'results') ?? readOwnList(content.json, 'data')
-  return rows?.length ?? readOwnNumber(content.json, 'rowCount') ?? readOwnNumber(content.json, 'row_count')
+  if (rows !== undefined) return itemCount(rows)
+  return readOwnNumber(content.json, 'rowCount') ?? readOwnNumber(content.json, 'row_count')
 }

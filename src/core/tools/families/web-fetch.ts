@@ -1,14 +1,15 @@
-import { formatSize } from '../../text/format-units'
 import { readOwn, readOwnRecord, readOwnString } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { makeCall, moreBadge } from '../call-facts'
+import { startOfLastLine } from '../each-line'
 import type { CallContext, ResultContext, ToolFamily } from '../family'
 import { joinFacts } from '../join-facts'
 import { makeResult } from '../make-result'
 import { showContent, showText } from '../outputs'
 import { readNumberFact, readStringFact } from '../result-facts'
 import { readOperations, textOfOperation } from '../terminal/command-operations'
-import { imageFact, textFact } from '../text-fact'
+import { stripUntrustedTag } from '../strip-untrusted-tag'
+import { mediaFact, textFact } from '../text-fact'
 import { isCutList } from '../truncation'
 import { pickList, pickString } from '../tool-args'
 
@@ -37,7 +38,7 @@ function readAddresses({ args, text }: CallContext): readonly string[] {
   if (listed.length > 0) return listed
   const words = text ?? pickString(args, ['prompt', 'query']) ?? ''
   const found = /https?:\/\/[^\s"'<>)\]]+/.exec(words.slice(0, 20_000))?.[0]
-  return found === undefined ? [] : [found.replace(/[.,;:!?]+$/, '')]
+  return found === undefined ? [] : [found.replace(/[.,;:!?]{1,9}$/, '')]
 }
 
 function summarize(context: ResultContext): string {
@@ -45,21 +46,19 @@ function summarize(context: ResultContext): string {
   const code = readNumberFact(context, ['code', 'statusCode', 'status_code'])
   const bytes = readNumberFact(context, ['bytes'])
   if (code !== undefined && bytes !== undefined) {
-    return joinFacts(`${code} ${readStringFact(context, 'codeText') ?? ''}`.trim(), formatSize(bytes))
+    return joinFacts(`${code} ${readStringFact(context, 'codeText') ?? ''}`.trim(), labels.size(bytes))
   }
-  if (content.media.length > 0) return imageFact(content.media.length, labels)
+  if (content.media.length > 0) return mediaFact(content.media, labels)
   const fact = textFact(readPage(context), labels)
   return fact !== '' && isCutList(context) ? joinFacts(fact, labels.truncated) : fact
 }
 
 /** The text of the page without what the tool says around it. */
 function readPage({ content }: ResultContext): string {
-  const operations = readOperations(content.json)
+  const operations = readOperations(content)
   if (operations !== undefined) return operations.map(textOfOperation).join('\n')
   if (content.kind === 'value') return textOfBlock(content.json) ?? content.text
-  let text = content.text
-  const untrusted = /^<untrusted_context>\n([\s\S]*?)\n?<\/untrusted_context>\s*$/.exec(text)
-  if (untrusted?.[1] !== undefined) text = untrusted[1]
+  let text = stripUntrustedTag(content.text)
   const lead = /^(?:Content type [^\n]* cannot be simplified to markdown, but here is the raw content:\n)?Contents of \S+:\n/.exec(text.slice(0, 4096))
   if (lead !== null) text = text.slice(lead[0].length)
   return dropTrailer(text)
@@ -69,8 +68,8 @@ const trailer = /^(?:<error>(?:Content truncated\.|No more content available\.).
 
 function dropTrailer(text: string): string {
   const end = text.trimEnd()
-  const start = end.lastIndexOf('\n') + 1
-  return trailer.test(end.slice(start, start + 1000)) ? end.slice(0, start).replace(/\n{1,9}$/, '') : text
+  const start = startOfLastLine(end, end.length, 1000)
+  return start >= 0 && trailer.test(end.slice(start)) ? end.slice(0, start).replace(/\n{1,9}$/, '') : text
 }
 
 function textOfBlock(value: unknown): string | undefined {

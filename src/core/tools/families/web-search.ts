@@ -1,5 +1,5 @@
 import { parseJson } from '../../text/json'
-import { readOwn, readOwnList, readOwnRecord } from '../../text/own-values'
+import { itemCount, readOwn, readOwnList, readOwnRecord } from '../../text/own-values'
 import { quoteCall, toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
 import { eachLine } from '../each-line'
@@ -45,21 +45,21 @@ function readCall(context: CallContext): CallFacts {
 function countResults(context: ResultContext): number | undefined {
   const { content } = context
   const results = readFact(context, 'results')
-  if (Array.isArray(results)) return countItems(results)
+  if (Array.isArray(results)) return countEntries(results)
   if (Array.isArray(content.json)) {
     const blocks = content.json.filter(block => readOwn(block, 'type') === 'web_search_result')
-    return blocks.length > 0 ? blocks.length : content.json.length
+    return blocks.length > 0 ? blocks.length : itemCount(content.json)
   }
   if (/^(?:No links found|No search results|No results)/m.test(content.text.slice(0, 500))) return 0
   return countRowsOfResults(content.text)
 }
 
 /** Claude Code lists groups of links and words among them. */
-function countItems(results: readonly unknown[]): number {
+function countEntries(results: readonly unknown[]): number {
   let count = 0
   for (const result of results) {
     const group = readOwnList(result, 'content')
-    if (group !== undefined) count += group.length
+    if (group !== undefined) count += itemCount(group)
     else if (typeof result !== 'string') count++
   }
   return count

@@ -1,6 +1,5 @@
 import { diffTexts } from '../../diff/diff-texts'
 import type { CallDetail } from '../../model/view'
-import { formatSize } from '../../text/format-units'
 import { readOwn } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { utf8Length } from '../../text/utf8-length'
@@ -85,7 +84,7 @@ function readVerbFact(context: ResultContext): boolean | undefined {
 
 function readSize(context: ResultContext): string {
   const stated = /(?:^|[ (])(\d{1,15}) bytes\b/.exec(firstLine(context.content.text.slice(0, 4096)))?.[1]
-  if (stated !== undefined) return formatSize(Number(stated))
+  if (stated !== undefined) return context.labels.size(Number(stated))
   const content = context.call === null ? undefined : pickText(context.call.args, contentKeys)
-  return content === undefined ? '' : formatSize(utf8Length(content))
+  return content === undefined ? '' : context.labels.size(utf8Length(content))
 }

@@ -1,4 +1,4 @@
-import { readOwn } from '../../text/own-values'
+import { itemCount, readOwn } from '../../text/own-values'
 import { countRows, eachLine } from '../each-line'
 import type { ResultContext } from '../family'
 import { onlyStrings, pickList } from '../tool-args'
@@ -13,7 +13,7 @@ const header = /^--- (?!End of content).{1,4000} ---$/
 export function countParts(context: ResultContext, asked: number): number | undefined {
   const { call, content } = context
   if (call === null || content.text === '') return undefined
-  if (Array.isArray(content.json) && asked > 1) return content.json.length
+  if (Array.isArray(content.json) && asked > 1) return itemCount(content.json)
   if (asked > 1 && readOwn(call.args, 'paths') !== undefined) return countRows(content.text, line => line === '---') + 1
   const isPattern = onlyStrings(pickList(call.args, ['include'])).length > 0
   if (asked < 2 && !isPattern) return undefined

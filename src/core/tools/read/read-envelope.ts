@@ -1,3 +1,6 @@
+import { dropFinalFeed } from '../../text/drop-final-feed'
+import { startOfLastLine } from '../each-line'
+import { endOfRows } from '../ends-of-text'
 import { errorLine } from '../error-line'
 import type { ResultContext } from '../family'
 import { markerRange } from '../marker-range'
@@ -65,7 +68,7 @@ function takeTags(envelope: ReadEnvelope): void {
   if (lead === null) return
   const tag = lead[3] ?? 'file'
   const end = envelope.text.lastIndexOf(`</${tag}>`)
-  envelope.text = envelope.text.slice(lead[0].length, end < lead[0].length ? undefined : end).replace(/\n$/, '')
+  envelope.text = dropFinalFeed(envelope.text.slice(lead[0].length, end < lead[0].length ? undefined : end))
   if (lead[3] !== undefined && lead[1] !== undefined) envelope.path = lead[1]
   if (lead[2] === 'directory') envelope.kind = 'directory'
 }
@@ -154,9 +157,9 @@ const trailers: readonly (readonly [pattern: RegExp, cut: 'always' | 'unlimited'
 
 function takeNotices(envelope: ReadEnvelope, isLimited: boolean): void {
   for (let taken = 0; taken < 5; taken++) {
-    const end = trimEnd(envelope.text, envelope.text.length)
-    const start = envelope.text.lastIndexOf('\n', end - 1) + 1
-    const line = end - start > 1000 ? '' : envelope.text.slice(start, end)
+    const end = endOfRows(envelope.text)
+    const start = startOfLastLine(envelope.text, end, 1000)
+    const line = start < 0 ? '' : envelope.text.slice(start, end)
     const trailer = line === '' ? undefined : trailers.find(([pattern]) => pattern.test(line))
     if (trailer === undefined) return
     const [pattern, cut] = trailer
@@ -166,12 +169,6 @@ function takeNotices(envelope: ReadEnvelope, isLimited: boolean): void {
     // One line end sets the notice off; a blank line in front of it may be the file's own.
     envelope.text = envelope.text.slice(0, Math.max(0, start - 1))
   }
-}
-
-function trimEnd(text: string, from: number): number {
-  let end = from
-  while (end > 0 && text[end - 1] === '\n') end--
-  return end
 }
 
 /** A fence around the whole text is VS Code's own. */

@@ -1,17 +1,18 @@
 import type { MediaItem } from '../../model/view'
 import { countLines } from '../../text/count-lines'
 import { readOwnNumber, readOwnRecord, readOwnString } from '../../text/own-values'
+import { countFilled } from '../each-line'
 import { errorLine } from '../error-line'
 import type { ResultContext } from '../family'
 import { readGutter, stripGutter } from '../gutter'
-import { isImage, readMedia } from '../media'
+import { readMedia } from '../media'
 import { isFailedOperation, readOperations, textOfOperation } from '../terminal/command-operations'
 import { countParts } from './count-parts'
 import { takeReadEnvelope } from './read-envelope'
 
 /** What a read tool brought back. */
 export interface FileRead {
-  readonly kind: 'lines' | 'empty' | 'unchanged' | 'image' | 'pdf' | 'directory' | 'files'
+  readonly kind: 'lines' | 'empty' | 'unchanged' | 'image' | 'pdf' | 'media' | 'directory' | 'files'
   /** Lines, entries or files. */
   readonly count: number
   /** The text without envelope and line numbers. */
@@ -66,7 +67,7 @@ function readDetails(context: ResultContext): FileRead | undefined {
 /** Results that list several files. */
 function readEachFile(context: ResultContext, request: ReadRequest): FileRead | undefined {
   const { content } = context
-  const operations = readOperations(content.json)
+  const operations = readOperations(content)
   if (operations !== undefined) {
     const failed = operations.find(isFailedOperation)
     if (failed !== undefined) {
@@ -84,7 +85,7 @@ function readEachFile(context: ResultContext, request: ReadRequest): FileRead | 
 function readText(context: ResultContext, request: ReadRequest): FileRead {
   const { content } = context
   if (content.media.length > 0 && (content.text === '' || /^(?:Read image file \[|Image read successfully|PDF read successfully)/.test(content.text))) {
-    return { ...nothing, kind: content.media.every(isImage) ? 'image' : 'pdf', media: content.media }
+    return { ...nothing, kind: content.text.startsWith('PDF') ? 'pdf' : 'media', media: content.media }
   }
   if (content.kind !== 'value') return readPlain(context, content.text, request)
   const text = ['content', 'contents', 'text', 'output'].map(key => readOwnString(content.json, key)).find(value => value !== undefined)
@@ -100,7 +101,7 @@ function readPlain(context: ResultContext, raw: string, request: ReadRequest): F
   if (envelope.kind === 'beyond') return { ...nothing, ...path, kind: 'lines', text: () => raw }
   if (envelope.kind === 'image' || envelope.kind === 'pdf') return { ...nothing, ...path, kind: envelope.kind, text: () => raw }
   if (envelope.kind === 'directory') {
-    return { ...nothing, ...path, kind: 'directory', count: envelope.entries ?? countEntries(text), text: () => text }
+    return { ...nothing, ...path, kind: 'directory', count: envelope.entries ?? countFilled(text, () => false), text: () => text }
   }
   const hints = { ...(request.start !== undefined && { start: request.start }), isNumbered: envelope.isNumbered }
   const gutter = envelope.hasNoGutter ? undefined : readGutter(text, hints)
@@ -115,8 +116,4 @@ function readPlain(context: ResultContext, raw: string, request: ReadRequest): F
     startLine: gutter?.start ?? request.start ?? 1,
     text: gutter === undefined ? () => text : () => stripGutter(text, hints),
   }
-}
-
-function countEntries(text: string): number {
-  return text.split('\n').filter(row => row.trim() !== '').length
 }

@@ -1,24 +1,31 @@
-import { isBlankText } from '../../text/count-lines'
-import { readOwnList } from '../../text/own-values'
-import { eachLine, eachSpan, isFilled } from '../each-line'
+import { countLines, isBlankText } from '../../text/count-lines'
+import { itemCount, readOwnList } from '../../text/own-values'
+import { codeAt, findFrom } from '../../text/string-methods'
+import { eachSpan, isFilled } from '../each-line'
 import type { ResultContext } from '../family'
 import { readOperations, textOfOperation } from '../terminal/command-operations'
 import { isNotice } from '../truncation'
 import { pickString } from '../tool-args'
+import { isNumberRow, isNumberedAt, readPath } from './match-row'
 
-/** What a search found; both left out when neither is known. */
+/** What a search found; what is not known is left out. */
 export interface FoundMatches {
   readonly matches?: number
   readonly files?: number
+  /** Counted instead of the others in a text that is too long to tell its rows apart. */
+  readonly lines?: number
 }
+
+/** Characters above which lines are only counted: a header must not cost more than that. */
+const LONG_TEXT = 4_000_000
 
 /** Counts what a search found: as the result states it, else by its rows. */
 export function countMatches(context: ResultContext): FoundMatches {
   const { content } = context
-  const operations = readOperations(content.json)
+  const operations = readOperations(content)
   if (operations !== undefined) return countText(operations.map(textOfOperation).join('\n'), undefined)
   const list = Array.isArray(content.json) ? content.json : readOwnList(content.json, 'matches') ?? readOwnList(content.json, 'results')
-  if (list !== undefined) return list.every(item => typeof item === 'string') ? { files: list.length } : { matches: list.length }
+  if (list !== undefined) return list.every(item => typeof item === 'string') ? { files: itemCount(list) } : { matches: itemCount(list) }
   const mode = context.call === null ? undefined : pickString(context.call.args, ['output_mode', 'outputMode', 'mode'])
   return countText(content.text, mode)
 }
@@ -28,8 +35,9 @@ const nothing = /^(?:No matches|No results|No files found|The search returned no
 function countText(text: string, mode: string | undefined): FoundMatches {
   if (isBlankText(text) || nothing.test(text)) return { matches: 0 }
   const stated = readStated(text)
-  if (stated === undefined) return countRows(text, mode)
-  if (stated.matches === undefined || stated.files !== undefined) return stated
+  const isLong = text.length > LONG_TEXT
+  if (stated === undefined) return isLong ? { lines: countLines(text) } : countRows(text, mode)
+  if (isLong || stated.matches === undefined || stated.files !== undefined) return stated
   const files = countHeadings(text)
   return files === 0 ? stated : { ...stated, files }
 }
@@ -55,10 +63,18 @@ const fileHeadings: readonly RegExp[] = [
   /^\[([^\]#]+)#[^\]]*\]$/,
 ]
 
+const headingStarts: ReadonlySet<number> = new Set(Array.from('F#</[', character => character.charCodeAt(0)))
+
+/** Looks at the first characters; a drive letter may come first. */
+function mayBeHeading(text: string, from: number, to: number): boolean {
+  return to > from + 1 && (headingStarts.has(codeAt(text, from)) || codeAt(text, from + 1) === 0x3A)
+}
+
 function countHeadings(text: string): number {
   const files = new Set<string>()
-  eachLine(text, (row) => {
-    if (row.length > 1000) return
+  eachSpan(text, (from, to) => {
+    if (to - from > 1000 || !mayBeHeading(text, from, to)) return
+    const row = text.slice(from, to)
     for (const heading of fileHeadings) {
       const file = heading.exec(row)?.[1]
       if (file !== undefined) files.add(file)
@@ -67,16 +83,10 @@ function countHeadings(text: string): number {
   return files.size
 }
 
-/** `path:NUM:text`, where a drive letter may lead the path. */
-const pathRow = /^((?:[A-Z]:)?[^:\n]+):\d+:/i
-/** `NUM:text` or `NUM|text`. */
-const numberRow = /^\s*(?:> ?)?L?\d+ ?[:|]/
 /** `path-NUM-text`, `NUM-text`, `--`: lines around a match. */
 const contextRow = /^(?:.{1,1000}-\d+-|\s*L?\d+-|-{2,}$)/
 /** The path of a line around a match, whose text may look like the row of a match. */
 const contextPath = /^([^:\n]{1,1000}?)-\d+-/
-/** `path:NUM`, as counts are listed. */
-const countRow = /^(?:[A-Z]:)?[^:\n]+:(\d+)$/i
 
 function countRows(text: string, mode: string | undefined): FoundMatches {
   const files = new Set<string>()
@@ -87,31 +97,28 @@ function countRows(text: string, mode: string | undefined): FoundMatches {
   let sum = 0
   let countRowCount = 0
   let lead = ''
+  let colon = -1
   eachSpan(text, (from, to, isNearEnd) => {
     if (!isFilled(text, from, to)) return
+    if (isNearEnd && isNotice(text.slice(from, to))) return
     // Rows of one file follow each other.
-    if (lead !== '' && !isNearEnd && text.startsWith(lead, from) && isNumberedAt(text, from + lead.length)) {
+    if (lead !== '' && text.slice(from, from + lead.length) === lead && isNumberedAt(text, from + lead.length, to)) {
       pathRows++
       return
     }
-    const row = text.slice(from, to)
-    if (isNearEnd && isNotice(row)) return
-    if (!/\d/.test(row) && !/^-{2,}$/.test(row)) {
-      otherRows++
-      return
-    }
-    const path = pathRow.exec(row)?.[1]
-    const count = mode === 'count' ? countRow.exec(row)?.[1] : undefined
-    const context = path === undefined ? undefined : contextPath.exec(row)?.[1]
-    if (context !== undefined && files.has(context)) contextRows++
-    else if (path !== undefined && !/^\s*\d+$/.test(path)) {
+    if (colon < from) colon = findFrom(text, ':', from)
+    if (colon < 0) colon = text.length
+    const path = colon < to ? readPath(text, from, to, colon) : undefined
+    if (path !== undefined && files.has(contextPath.exec(text.slice(from, to))?.[1] ?? '')) contextRows++
+    else if (path !== undefined) {
       files.add(path)
       if (mode !== 'count') lead = `${path}:`
       pathRows++
     }
-    else if (numberRow.test(row)) numberRows++
-    else if (contextRow.test(row)) contextRows++
+    else if (isNumberRow(text, from, to)) numberRows++
+    else if (mode === 'content' && contextRow.test(text.slice(from, to))) contextRows++
     else otherRows++
+    const count = mode === 'count' ? countRow.exec(text.slice(from, to))?.[1] : undefined
     if (count !== undefined) {
       sum += Number(count)
       countRowCount++
@@ -126,12 +133,8 @@ function countRows(text: string, mode: string | undefined): FoundMatches {
   return { files: rows }
 }
 
-/** Digits and a colon. */
-function isNumberedAt(text: string, from: number): boolean {
-  let at = from
-  while (text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at++
-  return at > from && text.charCodeAt(at) === 0x3A
-}
+/** `path:NUM`, as counts are listed. */
+const countRow = /^(?:[A-Z]:)?[^:\n]+:(\d+)$/i
 
 function headed(text: string, matches: number): FoundMatches {
   const files = countHeadings(text)

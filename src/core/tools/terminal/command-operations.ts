@@ -1,14 +1,15 @@
 import { isRecord, readOwn, readOwnString } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
+import { jsonWith } from '../result-content'
+import type { ResultContent } from '../result-content'
 
 /**
  * Yields the operations of a result that lists them, `{ query, result, success, error? }` each (Cline);
- * `undefined` for any other value.
+ * `undefined` for any other.
  */
-export function readOperations(value: unknown): readonly UnknownRecord[] | undefined {
-  if (!Array.isArray(value) || value.length === 0) return undefined
-  const operations = value.filter(isOperation)
-  return operations.length === value.length ? operations : undefined
+export function readOperations(content: ResultContent): readonly UnknownRecord[] | undefined {
+  const value = jsonWith(content, 'success')
+  return Array.isArray(value) && value.length > 0 && value.every(isOperation) ? value : undefined
 }
 
 function isOperation(item: unknown): item is UnknownRecord {

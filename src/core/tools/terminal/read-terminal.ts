@@ -1,7 +1,9 @@
+import { dropFinalFeed } from '../../text/drop-final-feed'
 import { isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
 import type { ResultContext } from '../family'
 import { isFailureText, isUnrunCall, readStop } from '../markers'
+import { jsonWith } from '../result-content'
 import { isCutByTool, readExitCode, readFact, readStringFact } from '../result-facts'
 import { stripGutter } from '../gutter'
 import { stripErrorTag } from '../strip-error-tag'
@@ -30,10 +32,10 @@ export function readTerminal(context: ResultContext): Readonly<TerminalState> {
 
 function readBody(state: TerminalState, context: ResultContext): void {
   const { content } = context
-  const operations = readOperations(content.json)
+  const operations = readOperations(content)
   if (operations !== undefined) return readEachOperation(state, context, operations)
   if (content.kind === 'value') return readValue(state, content.json, content.text)
-  const legacy = readLegacy(content.json)
+  const legacy = readLegacy(jsonWith(content, 'metadata'))
   state.payload = legacy ?? content.text
   if (legacy !== undefined) noteExit(state, exitText(readOwnRecord(content.json, 'metadata')))
   unwrap(state, context)
@@ -63,7 +65,7 @@ function unwrap(state: TerminalState, context: ResultContext): void {
     state.payload = state.payload.slice(0, -'\n</persisted-output>'.length)
   }
   if (context.name === 'readcommandoutput') state.payload = stripGutter(state.payload)
-  if (isFenced(state, context)) state.payload = state.payload.replace(/^```\n|\n?```\s*$/g, '')
+  if (isFenced(state, context)) state.payload = dropFinalFeed(state.payload.trimEnd().slice(4, -3))
   state.isTruncated ||= state.payload.slice(-4096).includes('<response clipped>')
 }
 

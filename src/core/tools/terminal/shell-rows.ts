@@ -1,4 +1,5 @@
 import type { ResultContext } from '../family'
+import { stripUntrustedTag } from '../strip-untrusted-tag'
 import { noteExit } from './terminal-state'
 import type { TerminalState } from './terminal-state'
 
@@ -41,13 +42,10 @@ function isEscaped(text: string): boolean {
   return /^(?:Command|Directory|Output): /.test(text) && /\\nProcess Group PGID: \S+$/.test(text.slice(-100)) && !text.includes('\n')
 }
 
-/** Takes the tag off that marks text from outside (Gemini CLI). */
+/** Takes the tag off that marks text from outside. */
 export function takeUntrustedTag(state: TerminalState): boolean {
-  const open = '<untrusted_context>\n'
-  const close = '</untrusted_context>'
-  if (!state.payload.startsWith(open)) return false
-  const end = state.payload.trimEnd().endsWith(close) ? state.payload.lastIndexOf(close) : state.payload.length
-  const inner = state.payload.slice(open.length, end)
-  state.payload = inner.endsWith('\n') ? inner.slice(0, -1) : inner
-  return true
+  const text = stripUntrustedTag(state.payload)
+  const isTaken = text !== state.payload
+  state.payload = text
+  return isTaken
 }

@@ -4,5 +4,5 @@
  * @example spaceSize('42.9KB') // → '42.9 KB'
  */
 export function spaceSize(size: string): string {
-  return size.replace(/\s*([A-Z]+)$/, ' $1')
+  return size.replace(/ ?([A-Z]{1,4})$/, ' $1')
 }

@@ -1,11 +1,12 @@
 import { isBlankText } from '../../text/count-lines'
+import { readScreen } from '../../text/terminal/read-screen'
 import { showMedia } from '../bodies/show-media'
 import { errorLine } from '../error-line'
 import type { ResultContext, ResultFacts } from '../family'
 import { joinFacts } from '../join-facts'
 import { readDuration } from '../result-facts'
 import { showTerminal } from '../terminal-output'
-import { imageFact, textFact } from '../text-fact'
+import { mediaFact, textFact } from '../text-fact'
 import { readTerminal } from './read-terminal'
 import type { TerminalState } from './terminal-state'
 
@@ -29,7 +30,7 @@ export function readTerminalResult(context: ResultContext): ResultFacts {
 }
 
 function summarizeMedia({ content, labels }: ResultContext): string {
-  return content.media.length === 0 ? '' : imageFact(content.media.length, labels)
+  return content.media.length === 0 ? '' : mediaFact(content.media, labels)
 }
 
 /** Words of a failure that are not those of the output; `undefined` when the output tells. */
@@ -44,6 +45,7 @@ function readFailure({ labels, message }: ResultContext, state: Readonly<Termina
 /** Yields what a payload amounts to; a total or a size that the tool states replaces what is visible. */
 export function summarizePayload(context: ResultContext, state: Readonly<TerminalState>): string {
   const { labels } = context
-  const visible = state.size ?? (state.total === undefined ? textFact(state.payload, labels) : labels.count(state.total, 'line'))
+  const stated = state.size ?? (state.bytes === undefined ? undefined : labels.size(state.bytes))
+  const visible = stated ?? (state.total === undefined ? textFact(readScreen(state.payload), labels) : labels.count(state.total, 'line'))
   return state.isTruncated && visible !== '' ? joinFacts(visible, labels.truncated) : visible
 }

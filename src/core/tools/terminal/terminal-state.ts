@@ -8,10 +8,11 @@ export interface TerminalState {
   exitCode?: number
   signal?: string
   runningId?: string
-  /** The tool cut its output; `total` is the true number of lines, `size` the true size, where stated. */
+  /** The tool cut its output; `total` is the true number of lines, `size` and `bytes` the true size, where stated. */
   isTruncated: boolean
   total?: number
   size?: string
+  bytes?: number
   /** The payload is the agent's own words: the command never ran. */
   isUnrun?: boolean
   /** Several operations in one call: how many failed, of how many. */

@@ -1,4 +1,5 @@
-import { formatSize } from '../../text/format-units'
+import { startOfLastLine } from '../each-line'
+import { endOfWords } from '../ends-of-text'
 import type { ResultContext } from '../family'
 import { markerRange } from '../marker-range'
 import { noteExit, noteOutcome } from './terminal-state'
@@ -43,7 +44,7 @@ const trailers: readonly Trailer[] = [
     read: (state, match) => {
       state.isTruncated = true
       if (match[2] === 'lines') state.total = Number(match[1])
-      else state.size = formatSize(Number(match[1]))
+      else state.bytes = Number(match[1])
     },
   },
   // Copilot CLI
@@ -79,13 +80,12 @@ export function takeTrailers(state: TerminalState, context: ResultContext): void
 
 function takeLastLine(state: TerminalState, context: ResultContext): boolean {
   const text = state.payload
-  const end = endOfText(text)
-  const from = Math.max(0, end - longestTrailer - 1)
-  const start = from + text.slice(from, end).lastIndexOf('\n') + 1
-  if (end === 0 || start >= end || end - start > longestTrailer) return false
+  const end = endOfWords(text)
+  const start = startOfLastLine(text, end, longestTrailer)
+  if (start < 0 || start >= end) return false
   if (!/[<COSW[]/.test(text.charAt(start))) return false
   const line = text.slice(start, end)
-  const isAfterBlank = endOfText(text.slice(Math.max(0, start - 2), start)) === 0
+  const isAfterBlank = endOfWords(text.slice(Math.max(0, start - 2), start)) === 0
   for (const trailer of context.name === 'runinterminal' ? [...trailers, vsCodeExit] : trailers) {
     if (trailer.afterBlank === true && !isAfterBlank) continue
     const match = trailer.pattern.exec(line)
@@ -102,7 +102,7 @@ const blockTags = ['system-reminder', 'shell_metadata', 'bash_metadata'] as cons
 
 function takeBlock(state: TerminalState): boolean {
   const text = state.payload
-  const end = endOfText(text)
+  const end = endOfWords(text)
   for (const tag of blockTags) {
     if (!text.endsWith(`</${tag}>`, end)) continue
     const start = text.lastIndexOf(`<${tag}>`)
@@ -118,13 +118,6 @@ function takeBlock(state: TerminalState): boolean {
 function readMetadata(state: TerminalState, block: string): void {
   if (/terminated command after exceeding timeout/.test(block)) noteOutcome(state, 'timed-out')
   if (/User aborted the command/.test(block)) noteOutcome(state, 'cancelled')
-}
-
-/** Offset behind the last character that is no white space. */
-function endOfText(text: string): number {
-  let end = text.length
-  while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end--
-  return end
 }
 
 function cutBlankEnd(text: string, start: number): string {

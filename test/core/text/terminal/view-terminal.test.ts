@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import type { TerminalBlock } from '../../../../src/core/text/terminal/terminal-block'
 import type { TerminalRow } from '../../../../src/core/text/terminal/terminal-row'
 import { viewTerminal } from '../../../../src/core/text/terminal/view-terminal'
 import { viewOutput } from '../../../../src/core/text/view-output'
+import { viewToolEntry } from '../../../../src/core/view/view-tool-entry'
+import { makeEntry } from '../../../support/tool-entry'
 
 const number = (count: number, end = '\n') => Array.from({ length: count }, (_, index) => `line ${index + 1}${end}`).join('')
 const textsOf = (rows: readonly TerminalRow[]) => rows.map(row => row.map(run => run.text).join(''))
 
 function view(text: string, options = {}) {
-  const { kind, ...rest } = viewTerminal(text, options)
-  if (kind === 'full') return { lines: textsOf((rest as { lines: readonly TerminalRow[] }).lines) }
-  const { head, hiddenCount, tail, all } = rest as Exclude<ReturnType<typeof viewTerminal>, { kind: 'full' }>
-  return { head: textsOf(head), hiddenCount, tail: textsOf(tail), all: textsOf(all) }
+  const shown = viewTerminal(text, options)
+  if (shown.kind === 'full') return { lines: textsOf(shown.lines) }
+  const head = textsOf(shown.head)
+  const tail = textsOf(shown.tail)
+  return { head, hiddenCount: shown.hiddenCount, tail, all: [...head, ...shown.hidden.flatMap(linesOfBlock), ...tail] }
+}
+
+/** What a page draws: the line feed that keeps an empty last row is none of the block's. */
+function linesOfBlock({ count, runs }: TerminalBlock): readonly string[] {
+  const lines = runs.map(run => run.text).join('').split('\n')
+  expect(lines.length - count).toBe(lines.at(-2) === '' && lines.at(-1) === '' && lines.length > count ? 1 : 0)
+  return lines.slice(0, count)
 }
 
 describe('viewing terminal output', () => {
@@ -48,14 +59,28 @@ describe('viewing terminal output', () => {
     expect(view(`${number(20)}\n\n${progress}`)).toMatchObject({ hiddenCount: 10, tail: ['line 17', 'line 18', 'line 19', 'line 20', 'a 49', 'b 49'] })
   })
 
-  it('gives the same ends as all rows do', () => {
-    const text = Array.from({ length: 40 }, (_, index) => `\x1B[3${index % 8}mline\x1B[${index % 3 ? 1 : 22}m ${index}\rLI\n`).join('')
+  it('gives each block the colours that were set in the lines before it', () => {
+    const text = Array.from({ length: 2600 }, (_, index) => `${index % 900 === 0 ? `\x1B[3${index / 900 + 1}m` : ''}line ${index}\n`).join('')
     const shown = viewTerminal(text)
-    if (shown.kind !== 'elided') throw new Error('40 lines are not short')
-    expect(shown.all.slice(0, 6)).toEqual(shown.head)
-    expect(shown.all.slice(-6)).toEqual(shown.tail)
-    expect(shown.all).toHaveLength(40)
-    expect(shown.all).toBe(shown.all)
+    if (shown.kind !== 'elided') throw new Error('2600 lines are not short')
+    expect(shown.hidden.map(block => [block.start, block.count])).toEqual([[6, 1000], [1006, 1000], [2006, 588]])
+    const colours = shown.hidden.map(block => [...new Set(block.runs.map(run => run.style?.foreground).filter(Boolean))])
+    expect(colours).toEqual([['red', 'green'], ['green', 'yellow'], ['yellow']])
+    expect(shown.hidden).toBe(shown.hidden)
+  })
+
+  it('tells which blocks are one plain text', () => {
+    const shown = viewTerminal(`${number(1500)}a\rb\n${number(1500)}`)
+    expect(shown.kind === 'elided' && shown.hidden.map(block => block.isPlain)).toEqual([true, false, true])
+    expect(shown.kind === 'elided' && shown.hidden[0]!.runs).toHaveLength(1)
+  })
+
+  it('counts the same rows in a card\'s header and body', () => {
+    const progress = Array.from({ length: 50 }, (_, index) => `\x1B[2A\x1B[2Ka ${index}\n\x1B[2Kb ${index}\n`).join('')
+    const entry = makeEntry({ input: { command: 'docker pull x' }, content: `${number(20)}\n\n${progress}` })
+    const { resultSummary, output } = viewToolEntry(entry)
+    expect(resultSummary).toBe('22 lines')
+    expect(output).toMatchObject({ kind: 'terminal', lines: { hiddenCount: 10, tail: ['line 17', 'line 18', 'line 19', 'line 20', 'a 49', 'b 49'] } })
   })
 
   it('takes the lines as they are where a very long text moves the cursor', () => {

@@ -1,18 +1,17 @@
 import type { FunctionalComponent, VNode } from 'vue'
-import type { TerminalRow, TerminalRun, TerminalStyle } from '../../core/text/terminal/terminal-row'
+import type { TerminalRun, TerminalStyle } from '../../core/text/terminal/terminal-row'
 import { h } from 'vue'
-import { joinRows } from '../../core/text/terminal/join-rows'
 import { paintStyle, type TerminalPaint } from './tool-terminal-paint'
 
-interface ToolTerminalRowsProps {
-  readonly rows: readonly TerminalRow[]
+interface ToolTerminalRunsProps {
+  readonly runs: readonly TerminalRun[]
 }
 
-/** Rows of terminal output as one text, with spans and links only where something is coloured. */
-const ToolTerminalRows: FunctionalComponent<ToolTerminalRowsProps> = ({ rows }) => joinRows(rows).map(renderRun)
-ToolTerminalRows.props = ['rows']
+/** Terminal output as one text, with spans and links only where something is coloured. */
+const ToolTerminalRuns: FunctionalComponent<ToolTerminalRunsProps> = ({ runs }) => runs.map(renderRun)
+ToolTerminalRuns.props = ['runs']
 
-export default ToolTerminalRows
+export default ToolTerminalRuns
 
 function renderRun({ text, style }: TerminalRun): VNode | string {
   if (!style)

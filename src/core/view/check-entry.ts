@@ -1,0 +1,38 @@
+import type { ToolEntry } from '../model/entry'
+import { isRecord, listOwnKeys, readOwn } from '../text/own-values'
+
+/** Fields that are texts, or are not there. */
+const texts: ReadonlySet<string> = new Set(['toolName', 'toolCallId', 'inputText', 'title', 'kind', 'agent', 'server', 'cwd', 'stepId', 'turnId', 'statusReason'])
+/** Fields that are numbers, or are not there. */
+const numbers: ReadonlySet<string> = new Set(['exitCode', 'durationMs', 'startedAt'])
+
+/**
+ * Yields the entry itself when its fields are what they should be, else a copy without those that are not:
+ * an entry that a host has built, stored or sent may hold anything.
+ */
+export function checkEntry(entry: ToolEntry): ToolEntry {
+  const call = checkHalf(entry.call)
+  const result = checkHalf(entry.result)
+  const isList = Array.isArray(entry.children)
+  if (call === entry.call && result === entry.result && isList && typeof entry.toolName === 'string') return entry
+  return {
+    ...entry,
+    toolName: typeof entry.toolName === 'string' ? entry.toolName : '',
+    children: isList ? entry.children : [],
+    call: call ?? null,
+    result: result ?? null,
+  }
+}
+
+function checkHalf<Half extends object>(half: Half | null): Half | null {
+  if (!isRecord(half)) return null
+  const wrong = listOwnKeys(half).filter(key => isWrong(key, readOwn(half, key)))
+  if (wrong.length === 0) return half
+  const kept = listOwnKeys(half).filter(key => !wrong.includes(key)).map(key => [key, readOwn(half, key)])
+  return Object.fromEntries(kept) as Half
+}
+
+function isWrong(key: string, value: unknown): boolean {
+  if (value === undefined) return false
+  return texts.has(key) ? typeof value !== 'string' : numbers.has(key) && !Number.isFinite(value)
+}
