@@ -1,4 +1,4 @@
-import type { ToolCardSlotProps } from 'vue-tool-card'
+import type { ToolCardSlotProps, ToolEntry } from 'vue-tool-card'
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import { defineComponent, h, nextTick, ref } from 'vue'
@@ -27,6 +27,17 @@ describe('a closed card', () => {
     expect(wrapper.get(part('body')).isVisible()).toBe(true)
     await open(wrapper)
     expect(wrapper.get(part('header')).attributes('aria-expanded')).toBe('false')
+  })
+
+  it.each<[string, unknown, unknown[]]>([
+    ['an approval without a list of answers', { options: 'yes' }, []],
+    ['an answer that is none', { options: [{ id: 'a', label: 'Yes', kind: 3 }, null] }, []],
+    ['an approval that is a text, and a child that is nothing', 'ask', [null]],
+  ])('asks with the usual answers when a host built %s', (_, approval, children) => {
+    const entry = { ...entryOf('run_shell', { command: 'ls' }), status: 'approval' as const, children }
+    const spoiled = { ...entry, call: { ...entry.call!, approval } } as unknown as ToolEntry
+    const wrapper = mount(ToolCard, { props: { entry: spoiled, open: true } })
+    expect(wrapper.get(part('approval')).findAll('button').map(button => button.text())).toEqual(['Deny', 'Approve'])
   })
 
   it('costs at most eleven elements, and one more per badge', () => {

@@ -13,12 +13,12 @@ const numbers: ReadonlySet<string> = new Set(['exitCode', 'durationMs', 'started
 export function checkEntry(entry: ToolEntry): ToolEntry {
   const call = checkHalf(entry.call)
   const result = checkHalf(entry.result)
-  const isList = Array.isArray(entry.children)
-  if (call === entry.call && result === entry.result && isList && typeof entry.toolName === 'string') return entry
+  const children = Array.isArray(entry.children) ? entry.children.every(isRecord) ? entry.children : entry.children.filter(isRecord) : []
+  if (call === entry.call && result === entry.result && children === entry.children && typeof entry.toolName === 'string') return entry
   return {
     ...entry,
     toolName: typeof entry.toolName === 'string' ? entry.toolName : '',
-    children: isList ? entry.children : [],
+    children,
     call: call ?? null,
     result: result ?? null,
   }
@@ -34,5 +34,23 @@ function checkHalf<Half extends object>(half: Half | null): Half | null {
 
 function isWrong(key: string, value: unknown): boolean {
   if (value === undefined) return false
+  if (key === 'approval') return !isApproval(value)
   return texts.has(key) ? typeof value !== 'string' : numbers.has(key) && !Number.isFinite(value)
+}
+
+function isApproval(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const options = readOwn(value, 'options')
+  if (!isTextOrNothing(readOwn(value, 'reason'))) return false
+  return options === undefined || (Array.isArray(options) && options.every(isOption))
+}
+
+function isOption(option: unknown): boolean {
+  if (!isRecord(option)) return false
+  return typeof readOwn(option, 'id') === 'string' && typeof readOwn(option, 'label') === 'string'
+    && isTextOrNothing(readOwn(option, 'kind'))
+}
+
+function isTextOrNothing(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
 }
