@@ -13,7 +13,7 @@ const numbers: ReadonlySet<string> = new Set(['exitCode', 'durationMs', 'started
 export function checkEntry(entry: ToolEntry): ToolEntry {
   const call = checkHalf(entry.call)
   const result = checkHalf(entry.result)
-  const children = Array.isArray(entry.children) ? entry.children.every(isRecord) ? entry.children : entry.children.filter(isRecord) : []
+  const children = checkChildren(entry.children)
   if (call === entry.call && result === entry.result && children === entry.children && typeof entry.toolName === 'string') return entry
   return {
     ...entry,
@@ -22,6 +22,12 @@ export function checkEntry(entry: ToolEntry): ToolEntry {
     call: call ?? null,
     result: result ?? null,
   }
+}
+
+function checkChildren(children: readonly ToolEntry[]): readonly ToolEntry[] {
+  if (!Array.isArray(children)) return []
+  const entries = (children as readonly ToolEntry[]).filter((child): boolean => isRecord(child))
+  return entries.length === children.length ? children : entries
 }
 
 function checkHalf<Half extends object>(half: Half | null): Half | null {
