@@ -46,7 +46,9 @@ export function countFilled(text: string, isOther: (line: string) => boolean): n
   for (let from = 0; from < length;) {
     const found = findFrom(text, '\n', from)
     const to = found < 0 ? length : found
-    if (isFilled(text, from, to) && ((from >= markerRange && to <= last) || !isOther(text.slice(from, to).replace(/\r$/, '')))) count++
+    const code = codeAt(text, from)
+    if (((code > 0x20 && code < 0x7F) || isFilled(text, from, to))
+      && ((from >= markerRange && to <= last) || !isOther(text.slice(from, to).replace(/\r$/, '')))) count++
     from = to + 1
   }
   return count
