@@ -1,4 +1,4 @@
-import { cpus, loadavg, platform, release, totalmem } from 'node:os'
+import { cpus, loadavg, platform, totalmem } from 'node:os'
 import process from 'node:process'
 
 /** Where and when the figures were taken. */
@@ -9,7 +9,7 @@ export function describeMachine() {
     cpu: processors[0]?.model ?? 'unknown',
     cores: processors.length,
     memoryGB: Math.round(totalmem() / 2 ** 30),
-    os: `${platform()} ${release()}`,
+    os: platform(),
     node: process.version,
     loadBefore: loadavg().map(load => Math.round(load * 10) / 10),
   }
