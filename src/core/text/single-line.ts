@@ -34,6 +34,7 @@ export function quoteCall(text: string): string {
 }
 
 function toLine(text: string, max: number, treatInvisible: (text: string) => string): string {
+  if (text.length <= max && plainLine.test(text)) return text
   for (const size of windows) {
     if (text.length <= size) break
     const line = collapse(cutText(text, size), treatInvisible)
@@ -47,6 +48,9 @@ function collapse(text: string, treatInvisible: (text: string) => string): strin
   const joined = cleanText(text).replace(/\\\n/g, '')
   return treatInvisible(joined.replace(otherControls, '')).replace(/\s+/g, ' ').trim()
 }
+
+/** Visible ASCII with single spaces: one line as it is, as nearly every name, path and command. */
+const plainLine = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/
 
 /** Control characters except tab, line feed and carriage return. */
 const otherControls = /[^\P{Cc}\t\n\r]/gu

@@ -68,20 +68,16 @@ function isSameArray(left: readonly unknown[], right: readonly unknown[], compar
 function isSameFields(
   left: Record<string, unknown>, right: Record<string, unknown>, comparison: Comparison, depth: number,
 ): boolean {
-  const keys = Object.keys(left)
-  const others = Object.keys(right)
-  if (keys.length !== others.length) return false
-  for (let index = 0; index < keys.length; index++) {
-    const key = keys[index]!
-    // Mostly, both have their keys in the same order.
-    if (others[index] !== key && !Object.hasOwn(right, key)) return false
+  let surplus = 0
+  for (const key in left) {
     const value = tryRead(left, key)
     const other = tryRead(right, key)
-    if (value !== other || isObject(value)) {
-      if (!isSame(value, other, comparison, depth + 1)) return false
-    }
+    if (value === undefined && !Object.hasOwn(right, key)) return false
+    if ((value !== other || isObject(value)) && !isSame(value, other, comparison, depth + 1)) return false
+    surplus -= 1
   }
-  return true
+  for (const _ in right) surplus += 1
+  return surplus === 0
 }
 
 function tryRead(fields: Record<string, unknown>, key: string): unknown {
