@@ -7,8 +7,14 @@ import { findCell } from './table.mjs'
  */
 export function checkBars(bars, groups, tables) {
   return bars.filter(({ group }) => groups.includes(group)).map((bar) => {
-    const cell = findCell(tables, bar)
-    const value = bar.ratio ? cell?.ratio : cell?.value
+    const value = readValue(bar, tables)
     return { ...bar, value, holds: value <= bar.limit }
   })
+}
+
+function readValue({ ratio, against, ...bar }, tables) {
+  const cell = findCell(tables, bar)
+  if (against === undefined) return ratio ? cell?.ratio : cell?.value
+  const other = findCell(tables, { ...bar, row: against })
+  return cell === undefined || other === undefined ? undefined : cell.value / other.value
 }

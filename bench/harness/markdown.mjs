@@ -8,8 +8,8 @@ export function toMarkdown({ machine, runs, tables, checks }) {
     '',
     '## Bars',
     '',
-    ...writeRows(['what', 'measured', 'fails above', ''], checks.map(({ says, value, limit, unit, ratio, holds }) => [
-      says, value === undefined ? 'not measured' : writeNumber(value, ratio ? '×' : unit), writeNumber(limit, ratio ? '×' : unit), holds ? '✓' : '✗ missed',
+    ...writeRows(['what', 'measured', 'fails above', ''], checks.map(({ says, value, limit, unit, holds }) => [
+      says, value === undefined ? 'not measured' : writeNumber(value, unit), writeNumber(limit, unit), holds ? '✓' : '✗ missed',
     ])),
     ...tables.flatMap(table => ['', `## ${table.title}`, '', ...writeTable(table)]),
     '',
@@ -18,7 +18,7 @@ export function toMarkdown({ machine, runs, tables, checks }) {
 
 /** Lists the bars as docs/benchmark.md has them. */
 export function listBars(bars) {
-  return writeRows(['what', 'fails above'], bars.map(({ says, limit, unit, ratio }) => [says, writeNumber(limit, ratio ? '×' : unit)]))
+  return writeRows(['what', 'fails above'], bars.map(({ says, limit, unit }) => [says, writeNumber(limit, unit)]))
 }
 
 function writeTable({ columns, rows, floor, isSideways = false }) {

@@ -33,9 +33,9 @@ export async function measure({ runs }) {
   }, samples)]
 }
 
-/** Microseconds a card. Each app is rendered once, as on a server; some of them to warm up. */
+/** Microseconds a card. Each app is rendered once, as on a server; half of them to warm up, as a server that runs. */
 function makeSampler(prepare) {
-  const RENDERS = 5
+  const RENDERS = 20
   return async () => {
     const renders = Array.from({ length: 2 * RENDERS }, prepare)
     // A string that was put together is copied into one piece when it is sent.

@@ -1,6 +1,6 @@
 import type { ComputedRef, Ref } from 'vue'
 import { useResizeObserver } from '@vueuse/core'
-import { computed, onMounted, shallowRef } from 'vue'
+import { computed, onMounted, shallowRef, watch } from 'vue'
 import { useBodyState } from '../body-state'
 
 /** CSS pixels from which two columns of code have room; the stylesheet shows the choice from there on. */
@@ -22,16 +22,24 @@ export function useDiffLayout(): UseDiffLayoutReturn {
   }
 }
 
-/** Whether an element has room for two columns; false until it has been measured, so also on a server. */
-export function useHasSplitRoom(element: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<boolean>> {
+/**
+ * Whether an element has room for two columns; false until it has been measured, so also on a server. Only
+ * measured while that is wanted: reading a width makes the browser lay out all that was drawn before.
+ */
+export function useHasSplitRoom(element: Readonly<Ref<HTMLElement | null>>, isWanted: Readonly<Ref<boolean>>): Readonly<Ref<boolean>> {
   const hasRoom = shallowRef(false)
   const update = (width: number) => {
     // What is hidden has no width, and comes back as it was.
     if (width > 0)
       hasRoom.value = width >= MIN_SPLIT_WIDTH
   }
-  onMounted(() => update(element.value?.clientWidth ?? 0))
+  const measure = () => {
+    if (isWanted.value)
+      update(element.value?.clientWidth ?? 0)
+  }
+  onMounted(measure)
+  watch(isWanted, measure)
   // In the next frame: a layout that changes while it is being observed is an error to the browser.
-  useResizeObserver(element, ([entry]) => requestAnimationFrame(() => update(entry?.contentRect.width ?? 0)))
+  useResizeObserver(() => isWanted.value ? element.value : null, ([entry]) => requestAnimationFrame(() => update(entry?.contentRect.width ?? 0)))
   return hasRoom
 }
