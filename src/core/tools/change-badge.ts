@@ -7,6 +7,14 @@ export interface ChangeCounts {
   readonly removed: number
 }
 
+/** Yields the counts of several files together. */
+export function sumCounts(files: readonly ChangeCounts[]): ChangeCounts {
+  return {
+    added: files.reduce((sum, file) => sum + file.added, 0),
+    removed: files.reduce((sum, file) => sum + file.removed, 0),
+  }
+}
+
 /**
  * Writes counts of lines; a side that is zero is left out.
  *

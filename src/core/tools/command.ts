@@ -1,8 +1,8 @@
-import { isRecord, readOwn, readOwnRecord, readOwnString } from '../text/own-values'
+import { isRecord, readOwn, readOwnString } from '../text/own-values'
 import { toCallLine } from '../text/single-line'
 import { isPowerShell, joinArguments } from './argv'
 import type { CallContext } from './family'
-import { onlyStrings } from './tool-args'
+import { onlyStrings, pickItems, pickList, readField } from './tool-args'
 
 /** The commands of one call, each whole. */
 export interface CommandArguments {
@@ -16,24 +16,33 @@ const commandKeys = ['command', 'cmd', 'CommandLine', 'script', 'commands', 'com
 export function readCommands(context: CallContext): CommandArguments {
   const named = /powershell|pwsh/.test(context.name)
   if (context.text !== undefined) return { commands: [context.text], isPowerShell: named }
-  for (const source of [context.args, readOwnRecord(context.args, 'action')]) {
+  for (const source of [context.args, readField(context.args, 'action')]) {
     for (const key of commandKeys) {
-      const read = readCommand(readOwn(source, key), key)
+      const read = readCommand(source, key)
       if (read !== undefined) return { ...read, isPowerShell: named || read.isPowerShell }
     }
   }
   return { commands: [], isPowerShell: named }
 }
 
-function readCommand(value: unknown, key: string): CommandArguments | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : { commands: [value], isPowerShell: false }
-  if (!Array.isArray(value) || value.length === 0) return undefined
-  if (key !== 'commands') {
-    const args = onlyStrings(value)
-    return args.length === 0 ? undefined : { commands: [joinArguments(args)], isPowerShell: isPowerShell(args[0] ?? '') }
-  }
-  const commands = value.map(commandOfItem).filter(command => command !== '')
+function readCommand(source: unknown, key: string): CommandArguments | undefined {
+  const given = readOwn(source, key)
+  const list = key === 'commands' ? readCommandList(pickList(source, [key])) : readArgumentList(readField(source, key), given)
+  if (list !== undefined || typeof given !== 'string' || given === '') return list
+  return { commands: [given], isPowerShell: false }
+}
+
+function readCommandList(list: readonly unknown[] | undefined): CommandArguments | undefined {
+  const commands = (list ?? []).map(commandOfItem).filter(command => command !== '')
   return commands.length === 0 ? undefined : { commands, isPowerShell: false }
+}
+
+/** A text is a command line of its own unless it is wholly a list of words. */
+function readArgumentList(value: unknown, given: unknown): CommandArguments | undefined {
+  if (!Array.isArray(value)) return undefined
+  const args = onlyStrings(value)
+  if (args.length === 0 || (value !== given && args.length < value.length)) return undefined
+  return { commands: [joinArguments(args)], isPowerShell: isPowerShell(args[0] ?? '') }
 }
 
 function commandOfItem(item: unknown): string {
@@ -41,8 +50,7 @@ function commandOfItem(item: unknown): string {
   if (Array.isArray(item)) return joinArguments(onlyStrings(item))
   if (!isRecord(item)) return ''
   const command = readOwnString(item, 'command') ?? readOwnString(item, 'cmd') ?? ''
-  const args = readOwn(item, 'args')
-  const rest = Array.isArray(args) ? onlyStrings(args) : []
+  const rest = onlyStrings(pickItems(item, ['args']))
   return rest.length === 0 ? command : `${command} ${joinArguments(rest)}`
 }
 

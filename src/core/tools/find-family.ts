@@ -16,8 +16,15 @@ const byAgent: ReadonlyMap<string, string> = new Map(
   agentToolNames.map(([agent, name, family]) => [`${agent} ${toNameKey(name)}`, family] as const),
 )
 
-const typicalKeys: ReadonlyMap<string, readonly string[]> = new Map(
-  ambiguousNames.flatMap(([names, keys]) => names.split(' ').map(name => [toNameKey(name), keys.split(' ')] as const)),
+interface TypicalKeys {
+  readonly keys: readonly string[]
+  /** Needed as well behind a namespace; left out: nothing is. */
+  readonly besides: readonly string[] | undefined
+}
+
+const typicalKeys: ReadonlyMap<string, TypicalKeys> = new Map(
+  ambiguousNames.flatMap(([names, keys, besides]) =>
+    names.split(' ').map(name => [toNameKey(name), { keys: keys.split(' '), besides: besides?.split(' ') }] as const)),
 )
 
 /**
@@ -58,7 +65,8 @@ function findFamilyName(toolName: string, call: CallContext | null, agent: strin
   // Where a tool is not named its kind stands for the name.
   if (call?.kind === toolName && kinds.has(toolName)) return guess()
   for (const key of keys) {
-    const known = agent === undefined ? undefined : byAgent.get(`${agent} ${key}`)
+    const known = (agent === undefined ? undefined : byAgent.get(`${agent} ${key}`))
+      ?? (server === undefined ? undefined : byAgent.get(`mcp:${server.toLowerCase()} ${key}`))
     const found = known ?? byName.get(key)
     if (found === undefined) continue
     const typical = typicalKeys.get(key)
@@ -93,13 +101,14 @@ function settleAmbiguous(
   family: string,
   guess: string | undefined,
   call: CallContext | null,
-  typical: readonly string[],
+  typical: TypicalKeys,
   isBare: boolean,
 ): string | undefined {
   if (guess === family) return family
   if (guess !== undefined && kin.some(group => group.includes(family) && group.includes(guess))) return guess
   if (call === null) return isBare ? undefined : family
-  if (typical.some(key => readOwn(call.args, key) !== undefined)) return family
+  const isTypical = (keys: readonly string[]) => keys.some(key => readOwn(call.args, key) !== undefined)
+  if (isTypical(typical.keys)) return isBare && typical.besides !== undefined && !isTypical(typical.besides) ? undefined : family
   const isSilent = call.text !== undefined || listOwnKeys(call.args).length === 0
   return guess === undefined && isSilent && !isBare ? family : undefined
 }

@@ -1,3 +1,4 @@
+import { readOwn } from '../text/own-values'
 import { formatDuration, formatSize, formatThousands } from '../text/format-units'
 
 /** What can be counted in a header. */
@@ -140,10 +141,14 @@ export const defaultLabels: ToolCardLabels = {
 
 const completed = new WeakMap<object, ToolCardLabels>()
 
-/** Yields all words: those that are given, and English for the others. The same object gives the same one. */
+/** Yields all words: those that are given, and English for what is missing or no word. The same object gives the same one. */
 export function completeLabels(labels: Partial<ToolCardLabels> | undefined): ToolCardLabels {
   if (labels === undefined) return defaultLabels
-  const known = completed.get(labels) ?? { ...defaultLabels, ...labels }
+  const known = completed.get(labels) ?? { ...defaultLabels, ...pickWords(labels) }
   completed.set(labels, known)
   return known
+}
+
+function pickWords(labels: Partial<ToolCardLabels>): Partial<ToolCardLabels> {
+  return Object.fromEntries(Object.entries(labels).filter(([name, word]) => typeof word === typeof readOwn(defaultLabels, name)))
 }

@@ -8,7 +8,7 @@ import { tailPreview } from '../text/tail-preview'
 import type { PreviewOptions } from '../text/view-output'
 import type { CallContext, ResultContext } from './family'
 import type { ToolCardLabels } from './labels'
-import { readContent } from './result-content'
+import { readContent, withoutLead } from './result-content'
 import type { ResultContent } from './result-content'
 import { isStandIn } from './stand-in'
 import { readToolName } from './tool-name'
@@ -66,14 +66,17 @@ function readInput(input: unknown, inputText: string | undefined): ReadInput {
 }
 
 /** A list or object that refuses to be read is shown as far as it can be written. */
-function readContentSafely(content: unknown): ResultContent {
+function readContentSafely(content: unknown, isMcp: boolean): ResultContent {
   try {
-    return readContent(content)
+    return readContent(content, isMcp)
   }
   catch {
     return readContent(stringifyJson(content))
   }
 }
+
+/** SWE-agent heads whatever a tool brought back with this line. */
+const observation = 'OBSERVATION:\n'
 
 /** What is needed beside the entry to read its result. */
 export interface ResultContextOptions {
@@ -90,10 +93,12 @@ export function makeResultContext(
 ): ResultContext | null {
   const { result } = entry
   if (result === null) return null
-  const content = readContentSafely(result.content)
+  const { key, server } = readToolName(entry.toolName)
+  const plain = readContentSafely(result.content, (call?.server ?? server) !== undefined)
+  const content = call?.agent === undefined || call.agent === 'swe-agent' ? withoutLead(plain, observation) : plain
   return {
     call,
-    name: readToolName(entry.toolName).key,
+    name: key,
     agent: call?.agent,
     content,
     details: result.details,

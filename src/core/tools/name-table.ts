@@ -1,3 +1,5 @@
+import { pathKeys } from './tool-args'
+
 /** One row a family: the names of its tools, compared without case and separators. */
 export const toolNames: readonly (readonly [family: string, names: string])[] = [
   ['terminal', `bash shell run_shell Execute exec_command unified_exec shell_command local_shell container.exec cmd_run
@@ -56,7 +58,7 @@ export const toolNames: readonly (readonly [family: string, names: string])[] = 
     resolve-library-id ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool`],
 ]
 
-/** Names that mean something else with one agent. */
+/** Names that mean something else with one agent, or on one MCP server. */
 export const agentToolNames: readonly (readonly [agent: string, name: string, family: string])[] = [
   ['oh-my-pi', 'edit', 'patch'],
   ['openai-hosted', 'file_search', 'semantic-search'],
@@ -69,19 +71,19 @@ export const agentToolNames: readonly (readonly [agent: string, name: string, fa
 
 /**
  * Names that many tools share and that mean different things, with arguments that show that the family
- * above is meant.
+ * above is meant; behind a namespace, one of the last ones must be there as well.
  */
-export const ambiguousNames: readonly (readonly [names: string, keys: string])[] = [
+export const ambiguousNames: readonly (readonly [names: string, keys: string, besides?: string])[] = [
   ['edit', 'input search old_string old_str oldText'],
   ['search', 'pattern regex path include glob'],
   ['search_files find find_files', 'pattern regex query queries'],
   ['file_search', 'query queries'],
   ['read view', 'path file_path filePath target_file files paths'],
-  ['task agent', 'description prompt task tasks subagent_type agent_type'],
+  ['task agent', 'description prompt task tasks subagent_type agent_type', 'prompt subagent_type agent_type'],
   ['list tree', 'path dir_path dirPath directory target_directory recursive'],
   ['fetch', 'url urls requests'],
   ['query', 'sql'],
-  ['create write', 'content contents file_text'],
+  ['create write', 'content contents file_text', pathKeys.join(' ')],
   ['replace', 'old_string new_string'],
   ['delete', 'path target_file file_path'],
   ['move', 'source destination'],

@@ -9,6 +9,7 @@ import { showMedia } from './bodies/show-media'
 import { showSources } from './bodies/show-sources'
 import { makeTextOutput } from './bodies/text-output'
 import type { ResultContext } from './family'
+import { isListOfNothing } from './result-content'
 import { stripErrorTag } from './strip-error-tag'
 
 export { makeTextOutput } from './bodies/text-output'
@@ -46,6 +47,6 @@ export function showContent(context: ResultContext, isError: boolean): OutputDet
   if (parts.items.length > 0) {
     return showMedia(context, isError ? { ...parts, text: stripErrorTag(parts.text) } : parts, isError)
   }
-  if (content.json !== undefined) return showText(context, 'json', stringifyJson(content.json, { indent: 2 }), isError)
+  if (content.json !== undefined && !isListOfNothing(content)) return showText(context, 'json', stringifyJson(content.json, { indent: 2 }), isError)
   return showText(context, 'text', isError ? stripErrorTag(parts.text) : parts.text, isError)
 }

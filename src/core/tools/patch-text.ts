@@ -1,4 +1,5 @@
-import { listOwnKeys, readOwn, readOwnRecord, readOwnString } from '../text/own-values'
+import { listOwnKeys, readOwn, readOwnString } from '../text/own-values'
+import { pickList, pickPath, readField } from './tool-args'
 
 /**
  * Yields the patch that arguments hold: the whole input, any of its strings, the second word of an
@@ -12,7 +13,7 @@ export function findPatch(input: unknown): string | undefined {
     const text = Array.isArray(value) ? readOwn(value, '1') : value
     if (typeof text === 'string' && isPatchText(text)) return text
   }
-  return patchOfOperation(readOwnRecord(input, 'operation'))
+  return patchOfOperation(readField(input, 'operation'))
 }
 
 /**
@@ -34,5 +35,36 @@ function patchOfOperation(operation: unknown): string | undefined {
   const verb = verbs.get(readOwnString(operation, 'type') ?? '')
   const path = readOwnString(operation, 'path')
   if (verb === undefined || path === undefined) return undefined
-  return `*** Begin Patch\n*** ${verb} File: ${path}\n${readOwnString(operation, 'diff') ?? ''}\n*** End Patch`
+  return writePatch([`*** ${verb} File: ${path}\n${readOwnString(operation, 'diff') ?? ''}`])
+}
+
+/**
+ * Yields the patch of a file whose changes stand in a list, `{ path, edits: [{ op, rename, diff }] }`
+ * (oh-my-pi); `undefined` when there are none.
+ */
+export function findListedPatch(input: unknown): string | undefined {
+  const path = pickPath(input)
+  const sections = (pickList(input, ['edits']) ?? []).map(edit => sectionOfEdit(edit, path)).filter(section => section !== undefined)
+  return sections.length === 0 ? undefined : writePatch(sections)
+}
+
+function sectionOfEdit(edit: unknown, ownPath: string | undefined): string | undefined {
+  const path = pickPath(edit) ?? ownPath
+  const diff = readOwnString(edit, 'diff')
+  const op = readOwnString(edit, 'op')
+  const rename = readOwnString(edit, 'rename')
+  if (path === undefined || (diff === undefined && rename === undefined && op !== 'delete')) return undefined
+  if (op === 'delete') return `*** Delete File: ${path}`
+  if (op === 'create') return `*** Add File: ${path}\n${markAdded(diff ?? '')}`
+  return [`*** Update File: ${path}`, ...(rename === undefined ? [] : [`*** Move to: ${rename}`]), diff ?? ''].join('\n')
+}
+
+/** A new file may come as it is, without the marks of a patch. */
+function markAdded(text: string): string {
+  const lines = text.replace(/\n$/, '').split('\n')
+  return lines.every(line => line.startsWith('+')) ? text : lines.map(line => `+${line}`).join('\n')
+}
+
+function writePatch(sections: readonly string[]): string {
+  return `*** Begin Patch\n${sections.join('\n')}\n*** End Patch`
 }

@@ -1,6 +1,6 @@
 import { readOwn, toNumber } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
-import { pickNumber } from './tool-args'
+import { pickNumber, readField } from './tool-args'
 
 /** The lines that a call asks for, both ends included; 1-based. */
 export interface LineRange {
@@ -29,7 +29,7 @@ export function readRange(args: UnknownRecord, agent: string | undefined): LineR
 
 function readPair(args: UnknownRecord): LineRange | undefined {
   for (const key of ['view_range', 'read_range', 'viewRange', 'line_range']) {
-    const pair = readOwn(args, key)
+    const pair = readField(args, key)
     if (!Array.isArray(pair)) continue
     const start = toNumber(pair[0])
     if (start === undefined) continue

@@ -22,6 +22,7 @@ export interface CustomCall {
 
 /** What a row says of a result; what it leaves out the family fills in. */
 export interface CustomResult {
+  /** What came back; behind `failed` where `isError` is true. */
   readonly summary?: string
   /** The call failed, or did not, whatever the family makes of its text. */
   readonly isError?: boolean
@@ -54,25 +55,35 @@ export function defineTool<Input = unknown>(definition: ToolDefinition<Input>): 
   return Object.freeze({ ...definition }) as ToolDefinition
 }
 
-/** Yields the first row that matches a tool; one whose test throws does not match. */
-export function findTool(tools: readonly ToolDefinition[], toolName: string): ToolDefinition | undefined {
-  return tools.length === 0 ? undefined : tools.find(tool => matchesTool(tool, toolName))
+/**
+ * Yields the first row that matches a tool. A row that is none, or whose test throws, does not match, and
+ * `onFault` hears of it.
+ */
+export function findTool(
+  tools: readonly ToolDefinition[],
+  toolName: string,
+  onFault: (error: unknown) => void = () => {},
+): ToolDefinition | undefined {
+  if (!Array.isArray(tools)) return undefined
+  return (tools as readonly ToolDefinition[]).find((tool) => {
+    try {
+      return matchesTool(tool, toolName)
+    }
+    catch (error) {
+      onFault(error)
+      return false
+    }
+  })
 }
 
 function matchesTool({ names }: ToolDefinition, toolName: string): boolean {
-  const matchers = typeof names === 'string' || typeof names === 'function' ? [names] : names
+  const matchers: readonly unknown[] = Array.isArray(names) ? names : [names]
   return matchers.some(matcher => matchesName(matcher, toolName))
 }
 
-function matchesName(matcher: ToolNameMatcher, toolName: string): boolean {
-  if (typeof matcher === 'function') {
-    try {
-      return matcher(toolName) === true
-    }
-    catch {
-      return false
-    }
-  }
+function matchesName(matcher: unknown, toolName: string): boolean {
+  if (typeof matcher === 'function') return matcher(toolName) === true
+  if (typeof matcher !== 'string') throw new TypeError('the names of a tool are a text, a function, or a list of them')
   if (matcher.endsWith('*')) return toolName.startsWith(matcher.slice(0, -1))
   return matcher === toolName || matcher === splitToolName(toolName).name
 }

@@ -1,6 +1,6 @@
 import type { MediaItem } from '../model/view'
 import { parseJson, startsLikeJson } from '../text/json'
-import { boundList, isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
+import { boundList, isRecord, listOwnKeys, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
 import { stringifyJson } from '../text/stringify-json'
 import { isMediaBlock, readMedia } from './media'
@@ -11,7 +11,7 @@ import { stripReminders } from './strip-reminders'
 export interface ResultContent {
   /** `text`: words, maybe in blocks; `value`: an object or list of the tool's own; `none`: nothing. */
   readonly kind: 'text' | 'value' | 'none'
-  /** What there is to read; for a value its JSON on one line. */
+  /** What there is to read; for a value its JSON on one line, `''` for an empty list. */
   readonly text: string
   /** The object or list: as it came, or read from a text that is JSON; `undefined` when there is none. */
   readonly json: unknown
@@ -22,9 +22,12 @@ export interface ResultContent {
   readonly isError: boolean
 }
 
-/** Yields one form for results that are strings, content blocks, MCP results or values of any kind; never throws. */
-export function readContent(content: unknown): ResultContent {
-  if (typeof content === 'string') return readBlocksOfText(content) ?? makeText(content)
+/**
+ * Yields one form for results that are strings, content blocks, MCP results or values of any kind; never throws.
+ * `isMcp`: the tool is one of an MCP server, whose whole result a host may have written as JSON text.
+ */
+export function readContent(content: unknown, isMcp = false): ResultContent {
+  if (typeof content === 'string') return readBlocksOfText(content) ?? (isMcp ? readResultOfText(content) : undefined) ?? makeText(content)
   if (Array.isArray(content)) return readList(boundList(content))
   if (isRecord(content)) return readObject(content)
   if (content === null || content === undefined) return makeText('')
@@ -37,6 +40,13 @@ function readBlocksOfText(text: string): ResultContent | undefined {
   const list = parseJson(text)
   if (!Array.isArray(list) || !list.every(item => isRecord(item) && isContentBlock(item))) return undefined
   return readList(list)
+}
+
+function readResultOfText(text: string): ResultContent | undefined {
+  if (!/^\s{0,100}\{\s{0,100}"(?:content|structuredContent|isError|_meta)"/.test(text.slice(0, 300))) return undefined
+  const record = parseJson(text)
+  const isResult = Array.isArray(readOwn(record, 'content')) && listOwnKeys(record).every(key => mcpKeys.has(key))
+  return isResult && isRecord(record) ? readObject(record) : undefined
 }
 
 function makeText(raw: string, blocks: readonly UnknownRecord[] = [], isError = false): ResultContent {
@@ -55,6 +65,12 @@ function makeText(raw: string, blocks: readonly UnknownRecord[] = [], isError = 
   }
 }
 
+/** Yields a content of words without the line that an agent puts in front of them; any other as it is. */
+export function withoutLead(content: ResultContent, lead: string): ResultContent {
+  if (content.kind !== 'text' || !content.text.startsWith(lead)) return content
+  return makeText(content.text.slice(lead.length), content.blocks, content.isError)
+}
+
 function parseObject(text: string): unknown {
   const value = parseJson(text)
   return typeof value === 'object' && value !== null ? value : undefined
@@ -65,7 +81,7 @@ function makeValue(value: object, isError = false): ResultContent {
   return {
     kind: 'value',
     get text() {
-      return text ??= stringifyJson(value)
+      return text ??= isEmptyList(value) ? '' : stringifyJson(value)
     },
     json: value,
     blocks: [],
@@ -85,11 +101,39 @@ function readList(list: readonly unknown[], isError = false): ResultContent {
 function readObject(record: UnknownRecord): ResultContent {
   const isError = readOwn(record, 'isError') === true || readOwn(record, 'is_error') === true
   const content = readOwn(record, 'content')
-  const list = Array.isArray(content) ? readList(content, isError) : undefined
+  const list = Array.isArray(content) ? readList(content, isError) : readOutputs(record, isError)
+  if (list === undefined ? content === undefined : hasNoWords(list)) {
+    const structured = readOwn(record, 'structuredContent')
+    if (typeof structured === 'object' && structured !== null) return makeValue(structured, isError)
+    if (list !== undefined && listOwnKeys(record).every(key => mcpKeys.has(key))) return makeText('', list.blocks, isError)
+  }
   const isMcpResult = readOwn(record, 'isError') !== undefined || readOwn(record, 'structuredContent') !== undefined
   if (list !== undefined && (list.kind === 'text' || isMcpResult)) return list
   if (isContentBlock(record)) return makeText(textOfBlocks([record]), [record], isError)
   return makeValue(record, isError)
+}
+
+/** What OpenAI's code interpreter brought back: logs and pictures. */
+function readOutputs(record: UnknownRecord, isError: boolean): ResultContent | undefined {
+  const outputs = readOwnList(record, 'outputs')?.filter(isRecord) ?? []
+  const isOwn = outputs.length > 0 && outputs.every(output => ['logs', 'image'].includes(readOwnString(output, 'type') ?? ''))
+  return isOwn ? readList(outputs, isError) : undefined
+}
+
+/** Fields of the result of an MCP tool. */
+const mcpKeys: ReadonlySet<string> = new Set(['content', 'structuredContent', 'isError', 'is_error', '_meta'])
+
+function hasNoWords(content: ResultContent): boolean {
+  return content.kind === 'text' ? content.text === '' && content.media.length === 0 : isListOfNothing(content)
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** Tells a list that holds nothing: no blocks, or no items where a tool lists some. */
+export function isListOfNothing(content: ResultContent): boolean {
+  return content.kind === 'value' && isEmptyList(content.json)
 }
 
 const textTypes: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text', 'logs'])

@@ -5,7 +5,7 @@ import { isEditorCommand } from './families/editor'
 import { isMove } from './families/path-actions'
 import { findPatch } from './patch-text'
 import { splitWords } from './tool-name'
-import { pickId, pickList, pickPath, pickString, pickText } from './tool-args'
+import { pickId, pickItems, pickList, pickPath, pickString, pickText, readField } from './tool-args'
 
 /** What the shape of arguments is judged by. */
 interface Shape {
@@ -62,6 +62,8 @@ const guesses: readonly Guess[] = [
   shape => guessPattern(shape),
   shape => guessQuery(shape),
   shape => guessPath(shape),
+  // Such a name says it all: `browser_press_key`, `browser_snapshot`.
+  ({ words }) => words.values().next().value === 'browser' ? 'browser' : undefined,
 ]
 
 const idKeys = ['bash_id', 'shell_id', 'shellId', 'task_id', 'session_id', 'id', 'pid']
@@ -81,7 +83,7 @@ function hasSketch(args: CallContext['args']): boolean {
 }
 
 function isTodo({ args }: Shape): boolean {
-  if (Array.isArray(readOwn(args, 'plan'))) return true
+  if (Array.isArray(readField(args, 'plan'))) return true
   return ['todos', 'todoList', 'task_list'].some(key => pickList(args, [key]) !== undefined
     || /^[ \t]*(?:[-*] )?\[[ x~-]\] /im.test(pickString(args, [key]) ?? ''))
 }
@@ -93,7 +95,7 @@ function isPoll(args: CallContext['args']): boolean {
 
 function guessQuestion(shape: Shape): string | undefined {
   const { args } = shape
-  if (Array.isArray(readOwn(args, 'questions'))) return 'question'
+  if (Array.isArray(readField(args, 'questions'))) return 'question'
   if (pickString(args, ['question']) === undefined) return undefined
   const hasOptions = pickList(args, ['options', 'choices', 'follow_up']) !== undefined
   if (hasOptions) return 'question'
@@ -106,14 +108,15 @@ function isCommand(args: CallContext['args']): boolean {
   return ['command', 'cmd', 'CommandLine', 'script', 'commands'].some((key) => {
     const value = readOwn(args, key)
     if (typeof value === 'string') return value.trim() !== ''
-    return Array.isArray(value) && value.length > 0
-      && value.every(item => typeof item === 'string' || (isRecord(item) && typeof readOwn(item, 'command') === 'string'))
+    const list: readonly unknown[] = Array.isArray(value) ? value : key === 'commands' && isRecord(value) ? [value] : []
+    return list.length > 0
+      && list.every(item => typeof item === 'string' || (isRecord(item) && typeof readOwn(item, 'command') === 'string'))
   })
 }
 
 function guessWeb(shape: Shape): string | undefined {
   const { args } = shape
-  const url = pickString(args, ['url']) ?? pickList(args, ['urls', 'requests'])?.[0]
+  const url = pickString(args, ['url']) ?? pickItems(args, ['urls', 'requests'])?.[0]
   if (typeof url === 'string' && !/^https?:\/\//i.test(url) && !named(shape, 'fetch', 'web', 'url', 'page', 'http')) return undefined
   if (url !== undefined) {
     if (named(shape, 'browser', 'navigate', 'goto')) return 'browser'
@@ -139,7 +142,7 @@ function guessPattern(shape: Shape): string | undefined {
 
 function guessQuery(shape: Shape): string | undefined {
   if (pickString(shape.args, ['query']) === undefined) {
-    return pickList(shape.args, ['queries']) !== undefined && named(shape, 'file') && named(shape, 'search') ? 'semantic-search' : undefined
+    return pickItems(shape.args, ['queries']) !== undefined && named(shape, 'file') && named(shape, 'search') ? 'semantic-search' : undefined
   }
   if (named(shape, 'web', 'google', 'internet', 'websearch', 'bing')) return 'web-search'
   if (named(shape, 'semantic', 'codebase')) return 'semantic-search'

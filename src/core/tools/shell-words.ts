@@ -1,6 +1,8 @@
+import { endOfNested } from './end-of-nested'
+
 /**
  * Splits a command line into simple commands, each a list of words, as far as a reader needs to know
- * which programs run: quotes and escapes are honoured, substitutions and redirections are plain words.
+ * which programs run: quotes and escapes are honoured, substitutions and redirections are parts of words.
  *
  * @example splitCommands('cd a && grep "x y" b') // → [['cd', 'a'], ['grep', 'x y', 'b']]
  */
@@ -20,7 +22,7 @@ export function splitCommands(line: string): readonly (readonly string[])[] {
   for (let at = 0; at < line.length; at++) {
     const char = line.charAt(at)
     if (char === '\'' || char === '"') {
-      const end = endOfQuote(line, at)
+      const end = endOfNested(line, at)
       word = (word ?? '') + line.slice(at + 1, end)
       at = end
     }
@@ -30,6 +32,11 @@ export function splitCommands(line: string): readonly (readonly string[])[] {
     }
     else if (char === '#' && word === undefined) {
       at = endOfLine(line, at) - 1
+    }
+    else if (isSubstitution(line, at, word !== undefined)) {
+      const end = endOfNested(line, at)
+      word = (word ?? '') + line.slice(at, end + 1)
+      at = end
     }
     else if (isRedirection(line, at)) {
       word = (word ?? '') + char
@@ -48,20 +55,17 @@ export function splitCommands(line: string): readonly (readonly string[])[] {
   return commands
 }
 
+/** A backtick, or the bracket of `$(`, `${`, `<(` or a list; the bracket in front of a command stands alone. */
+function isSubstitution(line: string, at: number, isInWord: boolean): boolean {
+  const char = line.charAt(at)
+  return char === '`' || (char === '(' && isInWord) || (char === '{' && line.charAt(at - 1) === '$')
+}
+
 /** `2>&1`, `&>file`, `>|file`: no end of a command. */
 function isRedirection(line: string, at: number): boolean {
   const isBehindArrow = line.charAt(at - 1) === '>'
   if (line.charAt(at) === '|') return isBehindArrow
   return line.charAt(at) === '&' && (isBehindArrow || line.charAt(at + 1) === '>')
-}
-
-function endOfQuote(line: string, at: number): number {
-  const quote = line.charAt(at)
-  for (let index = at + 1; index < line.length; index++) {
-    if (line.charAt(index) === quote) return index
-    if (quote === '"' && line.charAt(index) === '\\') index++
-  }
-  return line.length
 }
 
 function endOfLine(line: string, at: number): number {

@@ -57,6 +57,16 @@ export function hasFlag(args: unknown, keys: readonly string[]): boolean {
 }
 
 /**
+ * Yields an own field; a text that holds a list or an object as JSON has been read.
+ *
+ * @example readField({ range: '[1,2]' }, 'range') // → [1, 2]
+ */
+export function readField(args: unknown, key: string): unknown {
+  const field = readOwn(args, key)
+  return typeof field === 'string' && /^\s*[[{]/.test(field) ? parseJson(field) ?? field : field
+}
+
+/**
  * Yields the first of the fields that is a list. Lists that arrive as JSON text are read, and a single
  * object where a list is meant is a list of one.
  *
@@ -64,10 +74,23 @@ export function hasFlag(args: unknown, keys: readonly string[]): boolean {
  */
 export function pickList(args: unknown, keys: readonly string[]): readonly unknown[] | undefined {
   for (const key of keys) {
-    const field = readOwn(args, key)
-    const value = typeof field === 'string' ? parseJson(field) : field
+    const value = readField(args, key)
     if (Array.isArray(value)) return value
     if (isRecord(value)) return [value]
+  }
+  return undefined
+}
+
+/**
+ * Yields the first of the fields that is a list, as `pickList` does, or a single text where a list is meant.
+ *
+ * @example pickItems({ files: 'a' }, ['files']) // → ['a']
+ */
+export function pickItems(args: unknown, keys: readonly string[]): readonly unknown[] | undefined {
+  for (const key of keys) {
+    const text = pickString(args, [key])
+    const list = pickList(args, [key]) ?? (text === undefined ? undefined : [text])
+    if (list !== undefined) return list
   }
   return undefined
 }

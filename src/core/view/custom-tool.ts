@@ -1,7 +1,9 @@
 import type { ToolEntry } from '../model/entry'
 import { toCallLine, toResultLine } from '../text/single-line'
 import type { CallContext, CallFacts, ResultFacts } from '../tools/family'
+import { readLocations } from '../tools/locations'
 import type { ToolDefinition } from '../tools/registry'
+import { readCustomBadges, readCustomDetail, readCustomOutput } from './custom-parts'
 import type { ViewToolEntryOptions } from './options'
 
 /** Yields the facts of a call with what an app's row says of it; `null` when the row throws. */
@@ -16,13 +18,13 @@ export function applyCallRow(
   try {
     const own = row.call(context.input)
     if (typeof own !== 'object' || own === null) return base
-    const { detail } = own
+    const detail = readCustomDetail(own.detail)
     return {
       ...base,
       ...(typeof own.summary === 'string' && { summary: toCallLine(own.summary) }),
-      ...(own.summaryKind !== undefined && { summaryKind: own.summaryKind }),
-      ...(Array.isArray(own.badges) && { badges: own.badges.map(badge => typeof badge === 'string' ? { text: toCallLine(badge) } : badge) }),
-      ...(Array.isArray(own.locations) && { locations: own.locations }),
+      ...((own.summaryKind === 'code' || own.summaryKind === 'prose') && { summaryKind: own.summaryKind }),
+      ...(Array.isArray(own.badges) && { badges: readCustomBadges(own.badges) }),
+      ...(Array.isArray(own.locations) && { locations: readLocations(own.locations) }),
       ...(detail !== undefined && { detail: () => detail }),
     }
   }
@@ -44,14 +46,16 @@ export function applyResultRow(
   try {
     const own = row.result(entry.result, input)
     if (typeof own !== 'object' || own === null) return base
-    const { summary, output, isError } = own
+    const { summary, isError } = own
+    const output = readCustomOutput(own.output)
     const words = typeof summary === 'string' ? toResultLine(summary) : undefined
     const { outcome, ...rest } = base
-    const judged = isError === undefined ? outcome : isError === true ? 'failed' : outcome === 'failed' ? undefined : outcome
+    const judged = typeof isError !== 'boolean' ? outcome : isError ? 'failed' : outcome === 'failed' ? undefined : outcome
     return {
       ...rest,
       ...(judged !== undefined && { outcome: judged }),
       ...(words !== undefined && { summary: () => words }),
+      ...(words !== undefined && isError === true && { failure: () => words }),
       ...(output !== undefined && { output: () => output }),
     }
   }

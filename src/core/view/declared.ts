@@ -1,7 +1,8 @@
 import type { ToolLocation } from '../model/entry'
-import { isRecord, listOwnKeys, readOwn, readOwnString } from '../text/own-values'
+import { isRecord, listOwnKeys, readOwn, readOwnList, readOwnString } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
 import { readLocations } from '../tools/locations'
+import { readTexts } from './declared-diffs'
 
 /** The kinds of card that are known; any other is shown as `generic`. */
 export type DeclaredCard = 'generic' | 'terminal' | 'diff'
@@ -38,13 +39,15 @@ export function readCallView(view: unknown): ReadCallView | null {
   if (typeof view === 'string') return { card: 'generic', ...titled(view), diffs: [], locations: [] }
   if (!isRecord(view)) return { card: 'generic', diffs: [], locations: [] }
   const card = readCard(view)
-  const input = card === undefined ? restOf(view) : readOwn(view, 'input')
+  const given = readOwn(view, 'input')
+  const input = given === undefined && card === undefined ? restOf(view) : given
+  const diffs = readDiffItems(view)
   return {
-    card: card ?? 'generic',
+    card: chooseCard(card, diffs),
     ...titled(readOwn(view, 'title')),
     ...pickStrings(view, ['summary', 'description', 'cwd']),
     ...(input !== undefined && { input: input === null ? {} : input }),
-    diffs: readDiffItems(view),
+    diffs,
     locations: readLocations(readOwn(view, 'locations')),
   }
 }
@@ -57,13 +60,14 @@ export function readResultView(view: unknown): ReadResultView | null {
   const content = readOwn(view, card === 'terminal' ? 'output' : 'content')
   const shown = content === undefined && card === undefined ? restOf(view) : content
   const exitCode = readOwn(view, 'exitCode')
+  const diffs = readDiffItems(view)
   return {
-    card: card ?? 'generic',
+    card: chooseCard(card, diffs),
     ...titled(readOwn(view, 'title')),
     ...(shown !== undefined && { content: shown }),
     ...(typeof exitCode === 'number' && Number.isFinite(exitCode) && { exitCode }),
     ...pickStrings(view, ['signal']),
-    diffs: readDiffItems(view),
+    diffs,
     ...(card === undefined && { source: view }),
   }
 }
@@ -71,6 +75,11 @@ export function readResultView(view: unknown): ReadResultView | null {
 function readCard(view: UnknownRecord): DeclaredCard | undefined {
   const card = readOwn(view, 'card')
   return card === 'generic' || card === 'terminal' || card === 'diff' ? card : undefined
+}
+
+/** A card whose name is not known is generic, and so is a diff that shows none. */
+function chooseCard(card: DeclaredCard | undefined, diffs: readonly UnknownRecord[]): DeclaredCard {
+  return card === undefined || (card === 'diff' && diffs.length === 0) ? 'generic' : card
 }
 
 function titled(title: unknown): { readonly title?: string } {
@@ -86,9 +95,10 @@ function pickStrings<Key extends string>(view: UnknownRecord, keys: readonly Key
   return found
 }
 
+/** Changes that name a file or tell its text. */
 function readDiffItems(view: UnknownRecord): readonly UnknownRecord[] {
-  const diffs = readOwn(view, 'diffs')
-  return Array.isArray(diffs) ? diffs.filter(isRecord) : []
+  const diffs = readOwnList(view, 'diffs') ?? []
+  return diffs.filter(isRecord).filter(diff => (readOwnString(diff, 'path') ?? '') !== '' || readTexts(diff) !== undefined)
 }
 
 /** What a card of an unknown kind holds besides its name and title; `undefined` when nothing. */

@@ -35,8 +35,25 @@ export function isExpectedExit(
 /** Words in front of a program that do not change what its exit code means. */
 const prefixes: ReadonlySet<string> = new Set(['sudo', 'command', 'exec', 'time', 'env', 'nice', 'nohup'])
 
+/** Most assignments that are looked into. */
+const deepestAssignment = 8
+
 function findLastProgram(command: string): string | undefined {
-  const words = splitCommands(unwrapShell(command)).at(-1) ?? []
-  const program = words.find(word => !/^\w+=/.test(word) && !prefixes.has(word))
-  return program === undefined ? undefined : baseName(program)
+  let line = unwrapShell(command)
+  for (let depth = 0; depth < deepestAssignment; depth++) {
+    const words = splitCommands(line).at(-1) ?? []
+    const program = words.find(word => !/^\w+=/.test(word) && !prefixes.has(word))
+    if (program !== undefined) return baseName(program)
+    // The code of an assignment is that of the command whose output it takes.
+    const script = scriptOfAssignment(words.at(-1) ?? '')
+    if (script === undefined) return undefined
+    line = script
+  }
+  return undefined
+}
+
+function scriptOfAssignment(word: string): string | undefined {
+  const value = word.slice(word.indexOf('=') + 1)
+  if (value.startsWith('$(') && value.endsWith(')')) return value.slice(2, -1)
+  return value.length > 1 && value.startsWith('`') && value.endsWith('`') ? value.slice(1, -1) : undefined
 }

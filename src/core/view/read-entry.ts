@@ -49,14 +49,14 @@ function readBothHalves(entry: ToolEntry, labels: ToolCardLabels, options: ViewT
   })
   const callView = readCallView(entry.call?.view)
   const resultView = readResultView(entry.result?.view)
-  const row = findTool(options.tools ?? [], entry.toolName)
+  const row = findTool(options.tools ?? [], entry.toolName, error => options.onToolError?.(error, entry))
   const halves = readWithRow(row, findEntryFamily(entry, context, row, callView, options), context, result, entry, options)
   const call = callView === null ? halves.call : makeDeclaredCall(callView, halves.call)
   return {
     family: halves.family,
     call,
     result,
-    facts: readFacts(entry, halves.facts, result, call, callView, resultView),
+    facts: readFacts(entry, halves, result, call, resultView),
     title: resultView?.title ?? callView?.title ?? entry.call?.title,
   }
 }
@@ -132,23 +132,23 @@ function readWithRow(
 
 function readFacts(
   entry: ToolEntry,
-  base: ResultFacts | null,
+  base: Halves,
   result: ResultContext | null,
   call: CallFacts,
-  callView: ReadCallView | null,
   resultView: ReadResultView | null,
 ): ResultFacts | null {
-  if (base === null || result === null) return null
-  if (resultView !== null) {
-    return makeDeclaredResult(resultView, {
-      context: result,
-      base,
-      isDiffCall: resultView.card === 'diff' && call.detail(true).kind === 'diff',
-      hasContent: entry.result?.content !== undefined,
-    })
-  }
-  if (callView === null) return base
-  // The family would show the call its own way.
-  const { callDetail: _, ...facts } = base
+  if (base.facts === null || result === null) return null
+  const facts = call.detail === base.call.detail ? base.facts : withoutCallDetail(base.facts)
+  if (resultView === null) return facts
+  return makeDeclaredResult(resultView, {
+    context: result,
+    base: facts,
+    isDiffCall: resultView.card === 'diff' && call.detail(true).kind === 'diff',
+    hasContent: entry.result?.content !== undefined,
+  })
+}
+
+/** The family would show its own way a call that declares how it is shown. */
+function withoutCallDetail({ callDetail: _, ...facts }: ResultFacts): ResultFacts {
   return facts
 }

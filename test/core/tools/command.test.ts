@@ -47,8 +47,18 @@ describe('splitting a line into simple commands', () => {
     ['FOO=1 grep x # note; rm y', [['FOO=1', 'grep', 'x']]],
     ['(test -f a)\n[ -f b ]', [['test', '-f', 'a'], ['[', '-f', 'b', ']']]],
     ['echo \'unclosed | x', [['echo', 'unclosed | x']]],
+    ['a -- $(b | c "d)") e | f', [['a', '--', '$(b | c "d)")', 'e'], ['f']]],
+    ['a `b | c` "$(d "e | f")" g', [['a', '`b | c`', '$(d "e | f")', 'g']]],
+    ['a <(b | c) >(d) ${e:-f | g}', [['a', '<(b | c)', '>(d)', '${e:-f | g}']]],
+    ['x=(a b); c $((1 | 2)); (d)', [['x=(a b)'], ['c', '$((1 | 2))'], ['d']]],
+    ['a $(b | c', [['a', '$(b | c']]],
     ['', []],
   ])('%j', (line, commands) => {
     expect(splitCommands(line)).toEqual(commands)
+  })
+
+  it('survives thousands of brackets', () => {
+    const nested = '$('.repeat(10_000)
+    expect(splitCommands(`a ${nested}`)).toEqual([['a', nested]])
   })
 })

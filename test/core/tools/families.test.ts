@@ -28,6 +28,12 @@ describe('the header of a read', () => {
     ['SWE-agent\'s window and prompt', { input: { path: 'a' }, content: '[File: a (9 lines total)]\r\n1:x\r\n2:y\n(7 more lines below)\n(Open file: /a)\n(Current directory: /)\nbash-$' }, '✓ read_file a → 2 lines'],
     ['a record that does not tell', { input: { path: 'a' }, content: null }, '✓ read_file a → no output'],
     ['an editor that refuses to view', { name: 'str_replace_editor', input: { command: 'view', path: 'a' }, content: 'ERROR:\nThe path a does not exist.' }, '✗ str_replace_editor a → failed · The path a does not exist.'],
+    ['SWE-agent\'s line in front', { name: 'str_replace_editor', input: { command: 'view', path: 'a' }, content: 'OBSERVATION:\nHere\'s the result of running `cat -n` on a:\n     1\tx\n     2\ty\n' }, '✓ str_replace_editor a → 2 lines'],
+    ['the same line in a file that another agent reads', { input: { path: 'a' }, content: 'OBSERVATION:\nx', call: { agent: 'pi' } }, '✓ read_file a → 2 lines'],
+    ['a text that was clipped', { name: 'file_editor', input: { command: 'view', path: 'a' }, content: 'Here\'s the result of running `cat -n` on a:\n     1\tx\n     2\ty\n<response clipped><NOTE>Due to the max output limit, only part has been shown to you.</NOTE>' }, '✓ file_editor a → 2 lines · truncated'],
+    ['a line that was clipped', { name: 'file_editor', input: { command: 'view', path: 'a' }, content: '     1\tx\n     2\tyyy<response clipped><NOTE>Only part has been shown.</NOTE>' }, '✓ file_editor a → 2 lines · truncated'],
+    ['several files with dividers', { name: 'read_multiple_files', input: { paths: ['a', 'b', 'c'] }, content: 'a:\nx\n---\nb:\ny\n---\nc:\nz' }, '✓ read_multiple_files a +2 more → 3 files'],
+    ['several files with headers', { name: 'read_many_files', input: { paths: ['a', 'b'] }, content: '--- a ---\n\nfoo\n\n--- b ---\n\nbar\n\n--- End of content ---' }, '✓ read_many_files a +1 more → 2 files'],
     ['a trailing separator', { input: { path: 'src/components/' }, content: 'x' }, '✓ read_file src/components/ → 1 line'],
     ['a path that hides its direction', { input: { path: '\u202Egnp.exe' }, content: 'x' }, '✓ read_file \\u202egnp.exe → 1 line'],
   ])('%s', (_, parts, line) => {
@@ -45,6 +51,8 @@ describe('the header of an edit or a write', () => {
     ['every occurrence', { name: 'edit', input: { path: 'a', old_string: 'x', new_string: 'y', replace_all: true }, content: 'done' }, '✓ edit a +1 −1 → replaced all'],
     ['a failure told in words', { name: 'edit', input: { path: 'a', old_string: 'x', new_string: 'y' }, content: 'No match found for the specified text.' }, '✗ edit a +1 −1 → failed · No match found for the specified text.'],
     ['an error that an editor writes', { name: 'str_replace_editor', input: { command: 'str_replace', path: 'a', old_str: 'x', new_str: 'y' }, content: 'ERROR:\nNo replacement was performed.' }, '✗ str_replace_editor a +1 −1 → failed · No replacement was performed.'],
+    ['a creation behind SWE-agent\'s line', { name: 'str_replace_editor', input: { command: 'create', path: 'a', file_text: 'x' }, content: 'OBSERVATION:\nFile created successfully at: a' }, '✓ str_replace_editor a → created · 1 B'],
+    ['an error behind SWE-agent\'s line', { name: 'str_replace_editor', input: { command: 'str_replace', path: 'a', old_str: 'x', new_str: 'y' }, content: 'OBSERVATION:\nERROR: No replacement was performed', call: { agent: 'swe-agent' } }, '✗ str_replace_editor a +1 −1 → failed · No replacement was performed'],
     ['diagnostics behind a write', { name: 'write_file', input: { path: 'a', content: 'xy' }, content: 'Wrote file successfully.\n\nLSP errors detected in this file, please fix:\n<diagnostics file="a">' }, '✓ write_file a diagnostics → wrote · 2 B'],
     ['an overwritten file', { name: 'Write', input: { file_path: 'a', content: 'xy' }, content: 'The file a has been updated.' }, '✓ Write a → overwrote · 2 B'],
     ['details that know better than words', { name: 'write', input: { path: 'a', content: 'é' }, content: 'ok', result: { details: { exists: true } } }, '✓ write a → overwrote · 2 B'],
@@ -54,6 +62,11 @@ describe('the header of an edit or a write', () => {
     ['a patch of several files', { name: 'apply_patch', input: { input: '*** Begin Patch\n*** Delete File: a\n*** Update File: b\n*** Move to: c\n@@\n-x\n+y\n*** Add File: d\n+z\n*** End Patch' }, content: 'ok' }, '✓ apply_patch a +2 more +2 −1 → 3 files'],
     ['one file twice', { name: 'apply_patch', input: { input: '*** Begin Patch\n*** Update File: a\n@@\n-x\n+y\n*** Update File: ./a\n@@\n+z\n*** End Patch' }, content: 'ok' }, '✓ apply_patch a +2 −1 → updated'],
     ['a moved file', { name: 'apply_patch', input: '*** Begin Patch\n*** Update File: a\n*** Move to: b\n@@\n-x\n+y\n*** End Patch', content: 'ok' }, '✓ apply_patch b +1 −1 → moved'],
+    ['changes in a list', { name: 'edit', input: { path: 'a', edits: [{ op: 'update', diff: '@@\n-x\n+y\n' }] }, call: { agent: 'oh-my-pi' }, content: 'ok' }, '✓ edit a +1 −1 → updated'],
+    ['a new file in a list', { name: 'edit', input: { path: 'a', edits: [{ op: 'create', diff: 'x\ny\n' }] }, call: { agent: 'oh-my-pi' }, content: 'ok' }, '✓ edit a +2 → created'],
+    ['a move in a list', { name: 'edit', input: { path: 'a', edits: '[{"op":"update","rename":"b","diff":"@@\\n-x\\n+y"}]' }, call: { agent: 'oh-my-pi' }, content: 'ok' }, '✓ edit b +1 −1 → moved'],
+    ['a deletion in a list', { name: 'edit', input: { path: 'a', edits: [{ op: 'delete' }] }, call: { agent: 'oh-my-pi' }, content: 'ok' }, '✓ edit a → deleted'],
+    ['a diff in place of texts', { name: 'text_editor', input: { command: 'str_replace', path: 'a', diff: '@@ -1 +1,2 @@\n-x\n+y\n+z\n' }, content: 'ok' }, '✓ text_editor a +2 −1 → updated'],
     ['a patch that does not fit', { name: 'apply_patch', input: { input: '*** Begin Patch\n*** Update File: a\n@@\n-x\n*** End Patch' }, content: 'Exit code: 1\nWall time: 0 seconds\nOutput:\napply_patch verification failed: Failed to find x\n' }, '✗ apply_patch a −1 → failed · apply_patch verification failed: Failed to find x'],
     ['an argument list with a patch', { name: 'shell', input: { command: ['apply_patch', '*** Begin Patch\n*** Add File: a\n+x\n*** End Patch'] }, content: 'ok' }, '✓ shell apply_patch \'*** Begin Patch *** Add File: a +x *** End Patch\' → ok'],
     ['no changes in the working tree', { name: 'git_diff', input: { repo_path: '/r', target: 'main' }, content: 'Diff with main:\n' }, '✓ git_diff /r main → no output'],
@@ -62,6 +75,31 @@ describe('the header of an edit or a write', () => {
     ['text that is not unique', { name: 'edit', input: { path: 'a', before: 'x', after: 'y' }, content: 'Found 2 matches. Give more context.' }, '✗ edit a +1 −1 → failed · Found 2 matches. Give more context.'],
   ])('%s', (_, parts, line) => {
     expect(lineOf(parts)).toBe(line)
+  })
+})
+
+describe('an edit that did not happen, told in words alone', () => {
+  const edit = { input: { path: 'a', old_string: 'x', new_string: 'y' } }
+
+  it.each<[string, EntryParts, string]>([
+    ['Gemini CLI', { name: 'replace', ...edit, content: 'Failed to edit, 0 occurrences found for old_string in a. No edits made.' }, '✗ replace a +1 −1 → failed · Failed to edit, 0 occurrences found for old_string in a. No…'],
+    ['VS Code', { name: 'replace_string_in_file', ...edit, content: 'ERROR while calling tool: x' }, '✗ replace_string_in_file a +1 −1 → failed · ERROR while calling tool: x'],
+    ['VS Code, a patch', { name: 'apply_patch', input: '*** Begin Patch\n*** Add File: a\n+x\n*** End Patch', content: 'ERROR: Invalid context' }, '✗ apply_patch a +1 → failed · Invalid context'],
+    ['VS Code, a patch', { name: 'apply_patch', input: '*** Begin Patch\n*** Add File: a\n+x\n*** End Patch', content: 'Error: invalid context' }, '✗ apply_patch a +1 → failed · invalid context'],
+    ['Codex CLI, a patch', { name: 'apply_patch', input: '*** Begin Patch\n*** Add File: a\n+x\n*** End Patch', content: 'Exit code: 0\nWall time: 0 seconds\nOutput:\nError: no such folder' }, '✗ apply_patch a +1 → failed · no such folder'],
+    ['OpenAI, a patch', { name: 'apply_patch', input: { operation: { type: 'update_file', path: 'a', diff: '@@\n-x\n' } }, content: '{"status":"failed","output":"Invalid context"}' }, '✗ apply_patch a −1 → failed · Invalid context'],
+    ['OpenHands', { name: 'edit', ...edit, content: 'No replacement was performed, old_str `x` did not appear.' }, '✗ edit a +1 −1 → failed · No replacement was performed, old_str `x` did not appear.'],
+    ['Claude Code', { name: 'Edit', ...edit, content: 'String to replace not found in file.\nString: x' }, '✗ Edit a +1 −1 → failed · String to replace not found in file.'],
+    ['Claude Code', { name: 'Edit', ...edit, content: 'File has not been read yet. Read it first.' }, '✗ Edit a +1 −1 → failed · File has not been read yet. Read it first.'],
+    ['Cline', { name: 'replace_in_file', ...edit, content: '<error>\nThe SEARCH block does not match\n</error>' }, '✗ replace_in_file a +1 −1 → failed · The SEARCH block does not match'],
+  ])('%s', (_, parts, line) => {
+    const view = viewToolEntry(makeEntry(parts))
+    expect(formatToolLine(view)).toBe(line)
+    expect(view.callBadges).toMatchObject([{ tone: 'muted' }])
+  })
+
+  it('is not read into one that mends errors', () => {
+    expect(lineOf({ name: 'edit', ...edit, content: 'Errors were mended.\nError: is gone' })).toBe('✓ edit a +1 −1 → 1 replacement')
   })
 })
 
@@ -80,6 +118,10 @@ describe('the header of a list, a glob or a search', () => {
     ['a page of matches', { name: 'grep', input: { regex: 'x' }, content: 'Found 90 matches:\n\n## Matches in a.rs\n\n### L1\n\nShowing matches 21-40 (there were more matches found; use offset: 40)' }, '✓ grep x → 20 matches in 1 file · truncated'],
     ['a page limit', { name: 'Grep', input: { pattern: 'x', output_mode: 'content' }, content: 'a.ts:1:x\n\n[Showing results with pagination = limit: 1, offset: 0]' }, '✓ Grep x → 1 match in 1 file · truncated'],
     ['source that speaks of limits', { name: 'Grep', input: { pattern: 'limit', output_mode: 'content' }, content: 'a.ts:1:// limit reached\na.ts:2:Found 3 files' }, '✓ Grep limit → 2 matches in 1 file'],
+    ['several searches, one of them in vain', { name: 'search_codebase', input: { queries: ['x', 'y'] }, content: '[{"query":"x","result":"No results found for pattern: x","success":true},{"query":"y","result":"Found 2 results for pattern: y\\n\\na.ts:1: y\\nb.ts:2: y","success":true}]' }, '✓ search_codebase x +1 more → 2 matches'],
+    ['several searches', { name: 'search_codebase', input: { queries: ['x', 'y'] }, content: '[{"query":"x","result":"Found 1 result for pattern: x\\n\\na.ts:1: x","success":true},{"query":"y","result":"Found 2 results for pattern: y\\n\\na.ts:1: y\\nb.ts:2: y","success":true}]' }, '✓ search_codebase x +1 more → 3 matches'],
+    ['several searches that state no number', { name: 'search_codebase', input: { queries: ['x', 'y'] }, content: '[{"query":"x","result":"a.ts:1: x","success":true},{"query":"y","result":"a.ts:1: y\\nb.ts:2: y","success":true}]' }, '✓ search_codebase x +1 more → 3 matches in 2 files'],
+    ['several searches, all in vain', { name: 'search_codebase', input: { queries: ['x', 'y'] }, content: '[{"query":"x","result":"No results found","success":true},{"query":"y","result":"","success":true}]' }, '✓ search_codebase x +1 more → no matches'],
     ['a failure that is none', { name: 'grep_files', input: { pattern: 'x' }, content: 'No matches found.' }, '✓ grep_files x → no matches'],
   ])('%s', (_, parts, line) => {
     expect(lineOf(parts)).toBe(line)
@@ -92,6 +134,7 @@ describe('the header of what concerns the web, plans and people', () => {
     ['no results', { name: 'WebSearch', input: { query: 'x' }, content: 'Web search results for query: "x"\n\nNo links found.' }, '✓ WebSearch "x" → no results'],
     ['an error block', { name: 'web_search', input: { query: 'x' }, content: { type: 'web_search_tool_result_error', error_code: 'max_uses_exceeded' } }, '✗ web_search "x" → failed · max_uses_exceeded'],
     ['a status code', { name: 'WebFetch', input: { url: 'https://a.example' }, content: 'x', result: { details: { code: 404, codeText: 'Not Found', bytes: 10 } } }, '✓ WebFetch https://a.example → 404 Not Found · 10 B'],
+    ['a key that is pressed', { name: 'browser_press_key', input: { key: 'Enter' }, content: '### Page\n- Page Title: Cart' }, '✓ browser_press_key Enter → "Cart"'],
     ['all done', { name: 'TodoWrite', input: { todos: [{ content: 'a', status: 'done' }, { content: 'b', status: 'cancelled' }, null, 'x'] }, content: 'ok' }, '✓ TodoWrite "b" → 1/1 done'],
     ['a cleared list', { name: 'write_todos', input: { todos: [] }, content: 'Successfully cleared the todo list.' }, '✓ write_todos → cleared'],
     ['a list that is read', { name: 'todoread', input: {}, content: '[{"content":"a","status":"completed"},{"content":"b","status":"pending"}]' }, '✓ todoread → 1/2 done'],
@@ -155,6 +198,12 @@ describe('the header of an unknown tool', () => {
     [false, 'false'],
     [null, 'no output'],
     [{ content: [{ type: 'text', text: 'first\nsecond' }], structuredContent: { n: 2 } }, '2 lines'],
+    [{ content: [], structuredContent: { a: 1 } }, '{"a":1}'],
+    [{ structuredContent: { a: 1 } }, '{"a":1}'],
+    [{ content: [{ type: 'text', text: '' }], structuredContent: [1, 2] }, '2 items'],
+    [{ content: [], isError: false }, 'no output'],
+    [{ content: [] }, 'no output'],
+    [{ content: [], total: 0 }, '{"content":[],"total":0}'],
     [[{ type: 'text', text: 'a\nb' }, { type: 'text', text: 'c' }], '3 lines'],
     [[{ type: 'image', data: 'AAAA', mimeType: 'image/png' }], 'image'],
     [[{ type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }], 'audio'],
@@ -164,6 +213,20 @@ describe('the header of an unknown tool', () => {
     [[{ type: 'resource', resource: { uri: 'x://y', text: 'hello' } }], 'hello'],
   ])('a result of %j is %s', (content, summary) => {
     expect(viewToolEntry(makeEntry({ name: 'weather', input: {}, content })).resultSummary).toBe(summary)
+  })
+
+  it.each<[string, string, object]>([
+    ['Bash', 'no output', { kind: 'empty' }],
+    ['Read', 'no output', { kind: 'empty' }],
+    ['WebFetch', 'no output', { kind: 'empty' }],
+    ['Skill', 'no output', { kind: 'empty' }],
+    ['Write', 'wrote', { kind: 'empty' }],
+    ['Grep', 'no matches', { kind: 'empty' }],
+    ['Glob', 'no files', { kind: 'empty' }],
+    ['weather', 'no items', { kind: 'json', text: '[]' }],
+  ])('an empty list of blocks is nothing, and items only where a tool counts them: %s', (name, summary, output) => {
+    expect(viewToolEntry(makeEntry({ name, input: {}, content: [] }))).toMatchObject({ resultSummary: summary, output })
+    expect(viewToolEntry(makeEntry({ name, input: {}, content: [], isError: true })).resultSummary).toBe('failed')
   })
 
   it.each<[string, (list: readonly unknown[]) => unknown, string]>([

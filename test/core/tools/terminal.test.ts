@@ -48,6 +48,9 @@ describe('the envelope of a terminal result', () => {
     ['failed poll', { name: 'BashOutput', content: '<status>failed</status>\n\n<exit_code>1</exit_code>\n\n<stderr>\nx\n</stderr>' }, 'error: failed · exit 1 · x'],
     ['Roo signal', { name: 'execute_command', content: 'Command executed in terminal within working directory \'/a\'. Process terminated by signal SIGKILL\nOutput:\nx\n' }, 'error: failed · x'],
     ['Roo stored output', { name: 'execute_command', content: 'Command executed in \'/a\'. Exit code: 0\n\nOutput (1.2MB) persisted. Artifact ID: cmd-1.txt\n\nPreview:\nx' }, 'ok: 1.2 MB · truncated'],
+    ['Roo time out', { name: 'execute_command', content: 'The command was terminated after exceeding a user-configured 30s timeout. Do not try to re-run the command.' }, 'error: timed out'],
+    ['Roo, still running', { name: 'execute_command', content: 'Command is still running in terminal from \'/x\'.\nHere\'s the output so far:\na\nb\nYou will be updated on the terminal status and new output in the future.' }, 'ok: running · 2 lines'],
+    ['Roo, still running without output', { name: 'execute_command', content: 'Command is still running in terminal from \'/x\'.\n\nYou will be updated on the terminal status and new output in the future.' }, 'ok: running'],
     ['Roo refusal', { name: 'execute_command', content: '{"status":"denied","feedback":"no"}' }, 'denied: rejected'],
     ['Zed failure', { name: 'terminal', content: 'Command "a "b" c" failed with exit code 2.\n\n```\nx\ny\n```' }, 'error: failed · exit 2 · 2 lines'],
     ['Zed time out', { name: 'terminal', content: 'Command "a" timed out.\n\n```\nx\n```' }, 'error: timed out'],
@@ -70,11 +73,26 @@ describe('the envelope of a terminal result', () => {
     ['Copilot CLI background', { content: '<command started in background with shellId: dev>' }, 'ok: running · dev'],
     ['Cline, one of two failed', { name: 'run_commands', content: '[{"query":"a","result":"x","success":true},{"query":"b","result":"","error":"bad","success":false}]' }, 'error: failed · 1 of 2'],
     ['Cline, the only one failed', { name: 'run_commands', content: '[{"query":"a","result":"x\\n[Command exited with code 2]","success":false}]' }, 'error: failed · exit 2 · x'],
+    ['Cline, out of time', { name: 'run_commands', content: '[{"query":"a","result":"","error":"Command timed out after 3000ms","success":false}]' }, 'error: timed out'],
+    ['Cline, output that speaks of time', { name: 'run_commands', content: '[{"query":"a","result":"Command timed out after 3000ms","success":true}]' }, 'ok: Command timed out after 3000ms'],
     ['Continue status', { name: 'run_terminal_command', content: [{ name: 'T', description: 'd', content: 'x', status: 'Command failed with: exit code 2' }] }, 'error: failed · exit 2 · x'],
     ['streams', { content: { stdout: 'a', stderr: 'b', exitCode: 0 } }, 'ok: 2 lines'],
     ['hosted shell, time out', { content: { output: [{ stdout: 'a', stderr: '', outcome: { type: 'timeout' } }] } }, 'error: timed out'],
+    ['hosted shell, time out without an object around it', { content: [{ stdout: 'a', stderr: '', outcome: { type: 'timeout' } }] }, 'error: timed out'],
+    ['hosted shell, exit code without an object around it', { content: [{ stdout: 'a\n', stderr: 'b', outcome: { type: 'exit', exit_code: 2 } }] }, 'error: failed · exit 2 · 2 lines'],
+    ['hosted interpreter', { name: 'code_interpreter', content: { outputs: [{ type: 'logs', logs: 'a\nb' }] } }, 'ok: 2 lines'],
+    ['hosted interpreter, a picture', { name: 'code_interpreter', content: { outputs: [{ type: 'image', url: 'https://a.example/b.png' }] } }, 'ok: image'],
+    ['Cursor as JSON', { name: 'Shell', agent: 'cursor', content: '{"output":"a\\n","exitCode":2}' }, 'error: failed · exit 2 · a'],
+    ['Amp as JSON', { agent: 'amp', content: '{"output":"a\\n","exitCode":0}' }, 'ok: a'],
+    ['JSON that a command printed', { content: '{"output":"a","exitCode":2}' }, 'ok: {"output":"a","exitCode":2}'],
     ['error block', { content: { type: 'bash_code_execution_tool_result_error', error_code: 'unavailable' } }, 'error: failed · unavailable'],
     ['mini-swe-agent', { content: '<returncode>0</returncode>\n<output>\na</output>\n</output>' }, 'ok: a</output>'],
+    ['mini-swe-agent, cut', { content: '<returncode>0</returncode>\n<warning>\nToo long.\n</warning>\n<output_head>\nfirst\n</output_head>\n<elided_chars>\n900 characters elided\n</elided_chars>\n<output_tail>\nlast\n</output_tail>' }, 'ok: 3 lines · truncated'],
+    ['mini-swe-agent, cut, with two tags on a line', { content: '<returncode>2</returncode><warning>\nToo long.\n</warning><output_head>\nfirst\n</output_head>\n<elided_chars>\n900 characters elided\n</elided_chars>\n<output_tail>\nlast\n</output_tail>' }, 'error: failed · exit 2 · 3 lines · truncated'],
+    ['mini-swe-agent without a block of output', { content: '<returncode>1</returncode>\nno such file' }, 'error: failed · exit 1 · no such file'],
+    ['a block of output that is not closed', { content: '<returncode>0</returncode>\n<output>\nfirst' }, 'ok: first'],
+    ['words behind the output', { content: '<observation>\na\n</observation>\nb' }, 'ok: 2 lines'],
+    ['background output with nothing written', { name: 'BashOutput', content: '<status>running</status>\n\n<timestamp>2026-01-01</timestamp>' }, 'ok: running'],
     ['observation', { content: '<observation>\na\n</observation>' }, 'ok: a'],
     ['exit code in details beside a result that looks fine', { content: 'x', details: { metadata: { exit_code: 4 } } }, 'error: failed · exit 4 · x'],
     ['truncation in details', { content: 'a\nb', details: { truncated: true } }, 'ok: 2 lines · truncated'],
@@ -134,6 +152,11 @@ describe('the output of a terminal', () => {
     const view = viewToolEntry(makeEntry({ input: { command: 'x' }, content: 'Exit code 2\n  a\n\n', isError: true }))
     expect(view.exitCode).toBe(2)
     expect(view.output).toMatchObject({ kind: 'terminal', text: '  a\n\n', exitCode: 2, isError: true })
+  })
+
+  it('shows both ends of what was cut, with the tool\'s words between them', () => {
+    const content = '<returncode>0</returncode>\n<output_head>\na\n</output_head>\n<elided_chars>\n900 characters elided\n</elided_chars>\n<output_tail>\nb\n</output_tail>'
+    expect(viewToolEntry(makeEntry({ input: { command: 'x' }, content })).output).toMatchObject({ text: 'a\n… 900 characters elided\nb' })
   })
 
   it('is empty when nothing was written, and never shows a code of zero', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEditPairs } from '../../../src/core/tools/edit-pairs'
 import { errorLine } from '../../../src/core/tools/error-line'
-import { defaultLabels } from '../../../src/core/tools/labels'
+import { completeLabels, defaultLabels } from '../../../src/core/tools/labels'
 import { readContent } from '../../../src/core/tools/result-content'
 import { stripReminders } from '../../../src/core/tools/strip-reminders'
 import { textFact } from '../../../src/core/tools/text-fact'
@@ -95,4 +95,10 @@ describe('the content of a result', () => {
   it('leaves text alone that only looks like blocks', () => {
     expect(readContent('[{"type":"text","path":"a"}]\n').text).toBe('[{"type":"text","path":"a"}]\n')
   })
+})
+
+it('a word that is none leaves the English one', () => {
+  const { count, noOutput } = completeLabels({ count: undefined, noOutput: 3 } as never)
+  expect(textFact('a\nb\n', completeLabels({ count } as never))).toBe('2 lines')
+  expect(noOutput).toBe(defaultLabels.noOutput)
 })

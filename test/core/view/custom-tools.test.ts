@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { viewOutput } from '../../../src/core/text/view-output'
 import { defineTool } from '../../../src/core/tools/registry'
 import { formatToolLine } from '../../../src/core/view/format-tool-line'
 import { viewToolEntry } from '../../../src/core/view/view-tool-entry'
@@ -17,8 +18,18 @@ describe('an app\'s own tool', () => {
     expect([view.callSummary, view.callBadges, view.resultSummary, view.callDetail]).toEqual(['Lyon', [{ text: '7 days' }], 'sunny in Lyon', { kind: 'text', text: 'map' }])
   })
 
-  it('may call a result a failure', () => {
-    expect(viewToolEntry(makeEntry({ name: 'get_forecast', input: { city: 'x' }, content: 'down' }), options)).toMatchObject({ status: 'error', resultSummary: 'failed · down' })
+  it('may call a result a failure, in its own words', () => {
+    expect(viewToolEntry(makeEntry({ name: 'get_forecast', input: { city: 'x' }, content: 'down' }), options)).toMatchObject({ status: 'error', resultSummary: 'failed · sunny in x' })
+  })
+
+  it.each([{ q: 1 }, { command: 'x' }])('gives its own words for a failure, whatever the arguments look like: %j', (input) => {
+    const tools = [defineTool({ names: 'w', result: () => ({ isError: true, summary: 'quota used up' }) })]
+    expect(viewToolEntry(makeEntry({ name: 'w', input, content: 'boom' }), { tools })).toMatchObject({ status: 'error', resultSummary: 'failed · quota used up' })
+  })
+
+  it('leaves the words of a failure to the result where it says nothing of one', () => {
+    const tools = [defineTool({ names: 'w', result: () => ({ summary: '4 °C' }) })]
+    expect(viewToolEntry(makeEntry({ name: 'w', input: {}, content: 'boom', isError: true }), { tools }).resultSummary).toBe('failed · boom')
   })
 
   it('leaves other tools and, without the option, its own alone', () => {
@@ -45,13 +56,63 @@ describe('an app\'s own tool', () => {
     expect(onToolError).toHaveBeenCalledTimes(1)
   })
 
-  it('survives a test of names that throws', () => {
+  it('survives a test of names that throws, and tells so', () => {
+    const onToolError = vi.fn()
     const tools = [defineTool({
       names: () => {
         throw new Error('oops')
       },
     })]
-    expect(viewToolEntry(makeEntry({ name: 'x', input: {} }), { tools }).family).toBe('generic')
+    expect(viewToolEntry(makeEntry({ name: 'x', input: {} }), { tools, onToolError }).family).toBe('generic')
+    expect(onToolError).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['without names', {}],
+    ['with names of another type', { names: /x/ }],
+    ['with a hole in its names', { names: ['a', null] }],
+  ])('is not read from a row that is %s, which costs no card and no other row', (_, row) => {
+    const onToolError = vi.fn()
+    const tools = [row as never, defineTool({ names: 'Bash', call: () => ({ badges: ['own'] }) })]
+    const view = viewToolEntry(makeEntry({ name: 'Bash', input: { command: 'ls' }, content: 'a\nb' }), { tools, onToolError })
+    expect(formatToolLine(view)).toBe('✓ Bash ls own → 2 lines')
+    expect(onToolError).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves out what a row mangles, item by item', () => {
+    const mangled = {
+      summaryKind: 'weird',
+      badges: [null, undefined, 7, { text: 3 }, 'x\ny', { text: 'z', tone: 'loud' }, { text: '1', tone: 'warning' }],
+      locations: [null, { path: 5 }, { path: 'a', line: 'x' }],
+      detail: { kind: 'zzz' },
+    }
+    const tools = [defineTool({ names: 'Bash', call: () => mangled as never, result: () => ({ output: null, isError: 'no' }) as never })]
+    expect(viewToolEntry(makeEntry({ name: 'Bash', input: { command: 'ls' }, content: 'a' }), { tools })).toMatchObject({
+      status: 'ok',
+      callSummary: 'ls',
+      callSummaryKind: 'code',
+      callBadges: [{ text: 'x y' }, { text: 'z' }, { text: '1', tone: 'warning' }],
+      locations: [{ path: 'a' }],
+      callDetail: { kind: 'command', text: 'ls' },
+      output: { kind: 'terminal', text: 'a' },
+    })
+  })
+
+  it.each([
+    ['of an unknown kind', { kind: 'bogus' }],
+    ['without its list', { kind: 'diff' }],
+    ['without its lines', { kind: 'text', text: 'x' }],
+    ['that is a text', 'x'],
+  ])('keeps the output in place of one %s', (_, output) => {
+    const tools = [defineTool({ names: 'Bash', result: () => ({ output }) as never })]
+    expect(viewToolEntry(makeEntry({ name: 'Bash', input: { command: 'ls' }, content: 'a' }), { tools }).output).toMatchObject({ kind: 'terminal', text: 'a' })
+  })
+
+  it('may show the output as a kind of its own choice', () => {
+    const output = { kind: 'text' as const, text: 'x', lines: viewOutput('x'), isError: false }
+    const tools = [defineTool({ names: 'Bash', result: () => ({ output }) })]
+    expect(viewToolEntry(makeEntry({ name: 'Bash', input: { command: 'ls' }, content: 'a' }), { tools }).output).toBe(output)
   })
 })
 

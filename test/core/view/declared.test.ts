@@ -136,12 +136,17 @@ describe('a mangled declared view', () => {
     ['a list of diffs with a hole', { card: 'diff', title: 't', diffs: [null, diff] }, { callDetail: { files: [{ path: 'vite.config.ts' }] } }],
     ['a diff without new text', { card: 'diff', title: 't', diffs: [{ path: 'a', oldText: 'x' }] }, { callSummary: 'a', callBadges: [], callDetail: { files: [{ path: 'a', note: 'no-content' }] } }],
     ['a diff whose new text is a number', { card: 'diff', title: 't', diffs: [{ path: 'a', newText: 5 }, diff] }, { callBadges: [{ text: '+1 −1' }], callDetail: { files: [{ note: 'no-content' }, { added: 1 }] } }],
-    ['diffs that are no list', { card: 'diff', title: 't', diffs: 'x' }, { callDetail: { kind: 'diff', files: [] } }],
+    ['diffs that are no list', { card: 'diff', title: 't', diffs: 'x' }, { name: 't', callDetail: { kind: 'none' } }],
+    ['diffs that are no list, beside arguments', { card: 'diff', title: 't', diffs: 'x', input: { path: 'a' } }, { callSummary: 'a', callDetail: { kind: 'fields' } }],
+    ['a list of nothing usable', { card: 'diff', title: 't', diffs: [null, {}, { path: 3 }] }, { callSummary: '', callDetail: { kind: 'none' } }],
     ['a diff without a path', { card: 'diff', title: 't', diffs: [{ oldText: null, newText: 'x' }] }, { callDetail: { files: [{ path: '' }] } }],
     ['locations with holes', { card: 'generic', title: 't', locations: [null, {}, { line: 3 }, { path: 'a', line: null }, { path: 'b', line: 'x' }, { path: 'c', line: 2 }] }, { locations: [{ path: 'a' }, { path: 'b' }, { path: 'c', line: 2 }] }],
     ['a title that is an object', { card: 'terminal', title: { a: 1 } }, { name: 'tool', callSummary: '' }],
     ['a description that is an object', { card: 'terminal', title: 'ls', description: {}, cwd: 5 }, { callDetail: { kind: 'command', text: 'ls' } }],
     ['an unknown card', { card: 'map', title: 'Route', points: [1, 2] }, { name: 'Route', callDetail: { kind: 'fields', fields: [{ key: 'points', value: '[1,2]' }] } }],
+    ['an unknown card with arguments', { card: 'table', title: 'Read', input: { path: 'src/a.ts' } }, { callSummary: 'src/a.ts', callDetail: { fields: [{ key: 'path', value: 'src/a.ts' }] } }],
+    ['arguments without a card', { title: 'Read', input: { path: 'src/a.ts' } }, { callSummary: 'src/a.ts', callDetail: { fields: [{ key: 'path', value: 'src/a.ts' }] } }],
+    ['an unknown card whose arguments are null', { card: 'table', title: 'Read', input: null }, { callSummary: '', callDetail: { kind: 'none' } }],
     ['a title that throws', throwing, { name: 'tool' }],
   ])('of a call: %s', (_, call, expected) => {
     const view = viewDeclared({ call })
@@ -151,7 +156,8 @@ describe('a mangled declared view', () => {
 
   it.each<[string, unknown, object]>([
     ['a text', 'hello', { resultSummary: 'hello', output: { kind: 'text', text: 'hello' } }],
-    ['a list of diffs with a hole', { card: 'diff', diffs: [null] }, { resultSummary: 'no output', output: { kind: 'diff', files: [] } }],
+    ['a list of diffs with a hole', { card: 'diff', diffs: [null] }, { resultSummary: 'no output', output: { kind: 'empty' } }],
+    ['a diff without diffs, beside content', { card: 'diff', content: 'done' }, { resultSummary: 'done', output: { kind: 'text', text: 'done' } }],
     ['a terminal without output', { card: 'terminal' }, { resultSummary: 'no output', output: { kind: 'empty' } }],
     ['output that is an object', { card: 'terminal', output: { a: 1 } }, { resultSummary: '{"a":1}', output: { kind: 'terminal', text: '{"a":1}' } }],
     ['output in blocks', { card: 'terminal', output: [{ type: 'text', text: 'a' }] }, { resultSummary: 'a' }],
@@ -162,5 +168,39 @@ describe('a mangled declared view', () => {
     ['an unknown card', { card: 'map', title: 'Route', points: [1] }, { title: 'Route', output: { kind: 'json', text: '{\n  "points": [\n    1\n  ]\n}' } }],
   ])('of a result: %s', (_, result, expected) => {
     expect(viewDeclared({ call: { card: 'generic', title: 't' }, result })).toMatchObject(expected)
+  })
+})
+
+describe('a declared diff that shows none', () => {
+  const edit = { name: 'Edit', input: { file_path: 'a.ts', old_string: 'x', new_string: 'y' }, content: 'ok' }
+  const known = { callSummary: 'a.ts', callBadges: [{ text: '+1 −1' }], resultSummary: '1 replacement', callDetail: { kind: 'diff', files: [{ path: 'a.ts', added: 1 }] } }
+
+  it.each([
+    ['without diffs', { card: 'diff', title: 'E' }],
+    ['that are no list', { card: 'diff', diffs: 'nope' }],
+    ['of which there are none', { card: 'diff', diffs: [] }],
+    ['that are nothing', { card: 'diff', diffs: [null, 3] }],
+  ])('leaves to the tool what it knows, in either half: %s', (_, view) => {
+    expect(viewToolEntry(makeEntry({ ...edit, call: { view } }))).toMatchObject(known)
+    expect(viewToolEntry(makeEntry({ ...edit, result: { view } }))).toMatchObject(known)
+  })
+
+  it('leaves a declared call as it was', () => {
+    expect(viewDeclared({ call: { card: 'diff', diffs: [diff] }, result: { card: 'diff', title: 'done', diffs: [null, 3] } }))
+      .toMatchObject({ title: 'done', callDetail: { kind: 'diff', files: [{ path: 'vite.config.ts', added: 1 }] } })
+  })
+
+  it('leaves the better diff of the result in place', () => {
+    const details = { structuredPatch: [{ oldStart: 7, newStart: 7, oldLines: 1, newLines: 1, lines: ['-x', '+y'] }] }
+    const shown = { callDetail: { files: [{ hunks: [{ oldStart: 7 }] }] } }
+    expect(viewToolEntry(makeEntry({ ...edit, call: { view: { card: 'diff', diffs: [] } }, result: { details } }))).toMatchObject(shown)
+    expect(viewToolEntry(makeEntry({ ...edit, call: { view: { card: 'generic', title: 'E' } }, result: { details } }))).toMatchObject(shown)
+  })
+
+  it('does not replace a diff that the call declares by one that the tool makes of its result', () => {
+    const details = { structuredPatch: [{ oldStart: 7, newStart: 7, oldLines: 1, newLines: 1, lines: ['-x', '+y'] }] }
+    const call = { view: { card: 'diff', diffs: [diff] } }
+    expect(viewToolEntry(makeEntry({ ...edit, call, result: { details, view: { card: 'generic', title: 'done' } } })))
+      .toMatchObject({ callDetail: { files: [{ path: 'vite.config.ts' }] } })
   })
 })

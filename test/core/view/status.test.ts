@@ -47,6 +47,21 @@ describe('the status of a card', () => {
     const content = { content: [{ type: 'text', text: '401 Bad credentials\nsee the docs' }], isError: true }
     expect(judge({ name: 'mcp__git__list', input: {}, content })).toEqual(['error', 'failed · 401 Bad credentials'])
     expect(judge({ name: 'mcp__git__list', input: {}, content: { content: [{ type: 'text', text: 'done' }] } })).toEqual(['ok', 'done'])
+    expect(judge({ name: 'mcp__git__list', input: {}, content: JSON.stringify(content) })).toEqual(['error', 'failed · 401 Bad credentials'])
+  })
+})
+
+describe('an MCP result that is written as JSON text', () => {
+  const content = JSON.stringify({ content: [{ type: 'text', text: 'boom' }], isError: true })
+
+  it('is read for what it says, where the tool is one of a server', () => {
+    expect(judge({ name: 'list', call: { server: 'git' }, input: {}, content })).toEqual(['error', 'failed · boom'])
+    expect(judge({ name: 'mcp__git__list', input: {}, content: '{"content":[],"structuredContent":{"a":1}}' })).toEqual(['ok', '{"a":1}'])
+  })
+
+  it('is a text like any other where a command or a file holds it', () => {
+    expect(judge({ name: 'bash', content })[0]).toBe('ok')
+    expect(judge({ name: 'mcp__git__list', input: {}, content: '{"content":[],"total":0}' })).toEqual(['ok', '{"content":[],"total":0}'])
   })
 })
 
@@ -76,10 +91,23 @@ describe('exit code 1 of a program for which it means no', () => {
     ['FOO=1 /usr/bin/grep x', true],
     ['sudo grep x a', true],
     ['grep x a || true', false],
+    ['npm test -- $(git diff --name-only | grep spec)', false],
+    ['npm test -- `ls | grep spec`', false],
+    ['node -e "process.exit(1)" <(grep a b)', false],
+    ['grep x <(ls | wc)', true],
+    ['X=$(grep a b)', true],
+    ['A=1 X="$(cd src; grep a b)"', true],
+    ['X=`grep a b`', true],
+    ['X=$(npm test)', false],
+    ['X=1', false],
     ['toString', false],
     ['', false],
   ])('of %j: %s', (command, isExpected) => {
     expect(isExpectedExit(1, command)).toBe(isExpected)
+  })
+
+  it('is not looked for in thousands of assignments', () => {
+    expect(isExpectedExit(1, `${'X=$('.repeat(3000)}grep a b${')'.repeat(3000)}`)).toBe(false)
   })
 })
 

@@ -5,7 +5,7 @@ import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } f
 import { makeResult } from '../make-result'
 import { showContent } from '../outputs'
 import { textFact } from '../text-fact'
-import { onlyStrings, pickId, pickList, pickString } from '../tool-args'
+import { onlyStrings, pickId, pickItems, pickString } from '../tool-args'
 
 /** Messages to and from agents that are at work. */
 export const agentIo: ToolFamily = {
@@ -21,7 +21,7 @@ const targetKeys = ['target', 'conversationId', 'conversation_id', 'agent_id', '
 function readCall(context: CallContext): CallFacts {
   const { args, labels } = context
   const message = pickString(args, ['message', 'content', 'prompt', 'text'])
-  const listed = onlyStrings(pickList(args, ['targets', 'ids', 'agent_ids']))
+  const listed = onlyStrings(pickItems(args, ['targets', 'ids', 'agent_ids']))
   const target = pickId(args, targetKeys) ?? listed[0]
   const more = moreBadge(context, listed.length)
   if (message === undefined) return makeCall(context, toCallLine(target ?? context.text ?? ''), { summaryKind: 'code', badges: [more] })

@@ -1,11 +1,11 @@
-import { isRecord, readOwn } from '../../text/own-values'
+import { readOwn, toNumber } from '../../text/own-values'
 import { quoteCall, toCallLine, toResultLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
 import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
 import { makeResult } from '../make-result'
 import { showContent, showText } from '../outputs'
 import { mediaFact, textFact } from '../text-fact'
-import { pickId, pickString } from '../tool-args'
+import { pickId, pickString, readField } from '../tool-args'
 
 /** Driving a browser. */
 export const browser: ToolFamily = {
@@ -28,8 +28,7 @@ function readCall(context: CallContext): CallFacts {
 
 function readMainArgument(args: unknown): string {
   for (const key of mainKeys) {
-    const value = readOwn(args, key)
-    const point = readPoint(value)
+    const point = readPoint(readField(args, key))
     if (point !== undefined) return point
     const word = pickId(args, [key])
     if (word !== undefined) return word
@@ -43,8 +42,8 @@ function readMainArgument(args: unknown): string {
  * @example readPoint([412, 318]) // → '(412, 318)'
  */
 export function readPoint(value: unknown): string | undefined {
-  const [x, y] = Array.isArray(value) ? value : isRecord(value) ? [readOwn(value, 'x'), readOwn(value, 'y')] : []
-  return Number.isFinite(x) && Number.isFinite(y) ? `(${x}, ${y})` : undefined
+  const [x, y] = (Array.isArray(value) ? value : [readOwn(value, 'x'), readOwn(value, 'y')]).map(toNumber)
+  return x === undefined || y === undefined ? undefined : `(${x}, ${y})`
 }
 
 function readResult(context: ResultContext): ResultFacts {

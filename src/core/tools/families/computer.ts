@@ -1,9 +1,9 @@
-import { isRecord, readOwn } from '../../text/own-values'
+import { isRecord } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
 import { quoteCall, toCallLine } from '../../text/single-line'
 import { makeCall, moreBadge } from '../call-facts'
 import type { CallContext, CallFacts, ToolFamily } from '../family'
-import { onlyStrings, pickList, pickString } from '../tool-args'
+import { onlyStrings, pickItems, pickList, pickString, readField } from '../tool-args'
 import { readPoint } from './browser'
 import { image } from './image'
 
@@ -26,16 +26,16 @@ function readCall(context: CallContext): CallFacts {
 function readActions(args: UnknownRecord): readonly UnknownRecord[] {
   const listed = pickList(args, ['actions'])?.filter(isRecord) ?? []
   if (listed.length > 0) return listed
-  const own = readOwn(args, 'action')
+  const own = readField(args, 'action')
   return [isRecord(own) ? own : args]
 }
 
 function summarizeAction(action: UnknownRecord): string {
-  const keys = onlyStrings(pickList(action, ['keys'])).join('+')
+  const keys = onlyStrings(pickItems(action, ['keys'])).join('+')
   const text = pickString(action, ['text', 'key']) ?? keys
   const parts = [
     pickString(action, ['action', 'type']) ?? '',
-    readPoint(readOwn(action, 'coordinate')) ?? readPoint(action) ?? readPoint(pickList(action, ['path'])?.[0]) ?? '',
+    readPoint(readField(action, 'coordinate')) ?? readPoint(action) ?? readPoint(pickList(action, ['path'])?.[0]) ?? '',
     text === '' ? '' : quoteCall(text),
   ]
   return parts.filter(part => part !== '').join(' ')

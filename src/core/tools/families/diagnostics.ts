@@ -5,7 +5,7 @@ import { locatePaths } from '../locations'
 import { makeResult } from '../make-result'
 import { showText } from '../outputs'
 import { textFact } from '../text-fact'
-import { onlyStrings, pickList, pickPath } from '../tool-args'
+import { onlyStrings, pickItems, pickPath } from '../tool-args'
 
 /** Problems that a language server finds. */
 export const diagnostics: ToolFamily = {
@@ -27,7 +27,7 @@ const noProblems = /^(?:No errors(?: or warnings)? found|File doesn't have error
 
 function readCall(context: CallContext): CallFacts {
   const own = pickPath(context.args) ?? context.text
-  const paths = own === undefined ? onlyStrings(pickList(context.args, ['filePaths', 'paths', 'files'])) : [own]
+  const paths = own === undefined ? onlyStrings(pickItems(context.args, ['filePaths', 'paths', 'files'])) : [own]
   return makeCall(context, toCallLine(paths[0] ?? ''), {
     summaryKind: 'code',
     badges: [moreBadge(context, paths.length)],

@@ -1,11 +1,12 @@
 import { diffTexts } from '../../diff/diff-texts'
 import { parsePatch } from '../../diff/parse-patch'
-import type { CallDetail } from '../../model/view'
+import type { CallDetail, FileDiff } from '../../model/view'
 import { readOwn } from '../../text/own-values'
+import { lazy } from '../../text/lazy'
 import { toCallLine } from '../../text/single-line'
 import { diffArrivingPairs } from '../arriving-pairs'
 import { makeCall, moreBadge } from '../call-facts'
-import { badgeOfPairs } from '../change-badge'
+import { badgeOfCounts, badgeOfPairs, sumCounts } from '../change-badge'
 import { hasDiagnostics } from '../diagnostics-marker'
 import { countPaths, diffOfResult, diffPairs, lineOfResult } from '../edit-diff'
 import { isFailedEdit } from '../edit-failure'
@@ -47,9 +48,17 @@ function readRequest({ args }: CallContext): EditRequest {
   return { path: paths[0], paths, pairs, insertLine, sketch: pairs.length > 0 ? undefined : readSketch(args) }
 }
 
+/** The changes of a call that gives them as a patch; none where it gives them otherwise. */
+function readAskedFiles({ args }: CallContext, request: EditRequest): readonly FileDiff[] {
+  const patch = request.pairs.length > 0 || request.sketch !== undefined ? undefined : pickString(args, ['diff', 'patch'])
+  const files = patch === undefined ? [] : parsePatch(patch)
+  return files.map(file => file.path === '' ? { ...file, path: request.path ?? '' } : file)
+}
+
 function readCall(context: CallContext): CallFacts {
   const { args, labels } = context
   const request = readRequest(context)
+  const asked = lazy(() => readAskedFiles(context, request))
   const line = request.insertLine ?? request.pairs.find(pair => pair.line !== undefined)?.line
   const locations = locatePaths(request.paths)
   return makeCall(context, toCallLine(request.path ?? context.text ?? ''), {
@@ -58,15 +67,15 @@ function readCall(context: CallContext): CallFacts {
       request.insertLine === undefined ? undefined : `:${request.insertLine}`,
       moreBadge(context, countPaths(request.paths)),
       // Counts of a half would run up and down.
-      ...badgeOfPairs(context.isArriving ? [] : request.pairs),
+      ...(context.isArriving ? [] : [...badgeOfPairs(request.pairs), ...badgeOfCounts(sumCounts(asked()))]),
       hasFlag(args, ['dryRun', 'dry_run']) ? labels.dryRun : undefined,
     ],
     locations: locations.length === 1 && locations[0] !== undefined ? [makeLocation(locations[0].path, line)] : locations,
-    detail: applied => showEdit(context, request, applied),
+    detail: applied => showEdit(context, request, asked, applied),
   })
 }
 
-function showEdit(context: CallContext, request: EditRequest, applied: boolean): CallDetail {
+function showEdit(context: CallContext, request: EditRequest, asked: () => readonly FileDiff[], applied: boolean): CallDetail {
   const path = request.path ?? ''
   if (request.pairs.length > 0) {
     return { kind: 'diff', files: (context.isArriving ? diffArrivingPairs : diffPairs)(request.pairs, path), applied }
@@ -75,9 +84,8 @@ function showEdit(context: CallContext, request: EditRequest, applied: boolean):
     // What a sketch leaves in place is not known, so that it reads as new lines of a file that exists.
     return { kind: 'diff', files: [{ ...diffTexts(null, request.sketch, { path, relative: true }), change: 'modified' }], applied }
   }
-  const patch = pickString(context.args, ['diff', 'patch'])
-  const content = pickText(context.args, ['content'])
-  const files = patch !== undefined ? parsePatch(patch) : content === undefined ? [] : [diffTexts(null, content, { path })]
+  const content = pickString(context.args, ['diff', 'patch']) === undefined ? pickText(context.args, ['content']) : undefined
+  const files = content === undefined ? asked() : [diffTexts(null, content, { path })]
   if (files.length > 0) return { kind: 'diff', files, applied }
   // The texts are still to come.
   return context.isArriving && path !== '' ? { kind: 'path', path } : showArguments(context)

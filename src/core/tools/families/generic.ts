@@ -10,7 +10,8 @@ import type { ToolCardLabels } from '../labels'
 import { makeLocation } from '../locations'
 import { makeResult } from '../make-result'
 import { sizeOfBase64 } from '../media'
-import { showContent } from '../outputs'
+import { showContent, showText } from '../outputs'
+import { isListOfNothing } from '../result-content'
 import { readTerminalResult } from '../terminal/terminal-result'
 import { readTellingArgument } from '../telling-argument'
 import { contentFact } from '../text-fact'
@@ -30,7 +31,8 @@ export const generic: ToolFamily = {
 function readContentResult(context: ResultContext): ResultFacts {
   return makeResult(context, {
     summary: () => contentFact(context.content, context.labels),
-    output: isError => showContent(context, isError),
+    // That there are no items is an answer, too.
+    output: isError => isListOfNothing(context.content) ? showText(context, 'json', '[]', isError) : showContent(context, isError),
   })
 }
 

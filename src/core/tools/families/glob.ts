@@ -8,7 +8,7 @@ import { makeResult } from '../make-result'
 import { showText } from '../outputs'
 import { readNumberFact } from '../result-facts'
 import { isCutList, isNotice } from '../truncation'
-import { onlyStrings, pickList, pickString } from '../tool-args'
+import { onlyStrings, pickItems, pickString } from '../tool-args'
 
 /** Finding files by name. */
 export const glob: ToolFamily = {
@@ -33,7 +33,7 @@ export const glob: ToolFamily = {
 const patternKeys = ['pattern', 'glob', 'filePattern', 'glob_pattern', 'globPattern', 'query', 'name', 'regex', 'file_name']
 
 function readPattern({ args, text }: CallContext): string {
-  return pickString(args, patternKeys) ?? onlyStrings(pickList(args, ['patterns', 'queries']))[0] ?? text ?? ''
+  return pickString(args, patternKeys) ?? onlyStrings(pickItems(args, ['patterns', 'queries']))[0] ?? text ?? ''
 }
 
 const placeKeys = ['path', 'dir_path', 'dirPath', 'directory', 'target_directory', 'folder', 'cwd']

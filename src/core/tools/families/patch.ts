@@ -3,10 +3,11 @@ import type { FileDiff } from '../../model/view'
 import { readOwnString } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
 import { makeCall, moreBadge } from '../call-facts'
-import { badgeOfCounts, formatCounts } from '../change-badge'
+import { badgeOfCounts, formatCounts, sumCounts } from '../change-badge'
 import { hasDiagnostics } from '../diagnostics-marker'
 import { firstLine } from '../each-line'
 import { countPaths, diffOfNumberedText } from '../edit-diff'
+import { isFailedEdit, tellsFailedEdit } from '../edit-failure'
 import { errorLine } from '../error-line'
 import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
 import { showArguments } from '../fields'
@@ -14,7 +15,8 @@ import { joinFacts } from '../join-facts'
 import { locatePaths } from '../locations'
 import { makeResult } from '../make-result'
 import { showText } from '../outputs'
-import { findPatch } from '../patch-text'
+import { findListedPatch, findPatch } from '../patch-text'
+import { jsonWith } from '../result-content'
 import { readStringFact } from '../result-facts'
 import { readTerminal } from '../terminal/read-terminal'
 import { textFact } from '../text-fact'
@@ -41,7 +43,7 @@ const asked = new WeakMap<CallContext, AskedPatch | null>()
 function readAskedPatch(context: CallContext): AskedPatch | null {
   const kept = asked.get(context)
   if (kept !== undefined) return kept
-  const text = findPatch(context.input)
+  const text = findPatch(context.input) ?? findListedPatch(context.input)
   const patch = text === undefined ? null : { text, files: parsePatch(text) }
   asked.set(context, patch)
   return patch
@@ -68,17 +70,10 @@ function pathOfSection(args: unknown): string | undefined {
   return /^\s*\[([^\]#\n]{1,1000})(?:#[0-9A-F]{4})?\]\s*(?:\n|$)/i.exec(pickString(args, ['input']) ?? '')?.[1]
 }
 
-function sumCounts(files: readonly FileDiff[]): { readonly added: number, readonly removed: number } {
-  return {
-    added: files.reduce((sum, file) => sum + file.added, 0),
-    removed: files.reduce((sum, file) => sum + file.removed, 0),
-  }
-}
-
 function readResult(context: ResultContext): ResultFacts {
   const patch = context.call === null ? null : readAskedPatch(context.call)
   const { payload: raw, exitCode } = readTerminal(context)
-  const payload = raw.replace(diffHeading, '')
+  const payload = (readOwnString(readWritten(context), 'output') ?? raw).replace(diffHeading, '')
   const shown = patch === null ? parsePatch(payload) : []
   const isFailed = isFailedPatch(context, payload)
   return makeResult(context, {
@@ -102,9 +97,16 @@ function readResult(context: ResultContext): ResultFacts {
 /** The git server of MCP heads its diffs. */
 const diffHeading = /^(?:Diff with [^\n]*|Unstaged changes|Staged changes):\n?/
 
+/** OpenAI's hosted tool answers with `{ status, output }`, which may come as JSON text. */
+function readWritten({ content }: ResultContext): unknown {
+  return content.kind === 'text' ? jsonWith(content, 'status') : undefined
+}
+
 function isFailedPatch(context: ResultContext, payload: string): boolean {
+  const status = readStringFact(context, 'status') ?? readOwnString(readWritten(context), 'status')
   return /^(?:Error: ?)?(?:apply_patch verification failed|invalid patch)/im.test(payload.slice(0, 1000))
-    || readStringFact(context, 'status') === 'failed'
+    || isFailedEdit(context) || tellsFailedEdit(payload)
+    || status === 'failed'
 }
 
 /** Files whose diff the details tell with real line numbers. */

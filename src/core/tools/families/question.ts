@@ -9,7 +9,7 @@ import { makeResult } from '../make-result'
 import { showText } from '../outputs'
 import { readAnswers } from '../answers'
 import { textFact } from '../text-fact'
-import { pickList, pickString } from '../tool-args'
+import { pickItems, pickList, pickString } from '../tool-args'
 
 /** Questions to a person. */
 export const question: ToolFamily = {
@@ -34,7 +34,7 @@ function showQuestions(context: CallContext, questions: readonly QuestionItem[])
 }
 
 function readQuestions({ args, text }: CallContext): readonly QuestionItem[] {
-  const list = pickList(args, ['questions'])
+  const list = pickItems(args, ['questions'])
   const items = list === undefined ? [] : list.flatMap(readQuestion)
   if (items.length > 0) return items
   const own = readQuestion(args)

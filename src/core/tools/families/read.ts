@@ -12,10 +12,11 @@ import { makeResult } from '../make-result'
 import { makeTextOutput, showText } from '../outputs'
 import { formatRange, readRange, splitSelector } from '../range'
 import type { LineRange } from '../range'
+import { isListOfNothing } from '../result-content'
 import { readFile } from '../read/read-file'
 import type { FileRead } from '../read/read-file'
 import { mediaFact } from '../text-fact'
-import { onlyStrings, pickId, pickList, pickPath } from '../tool-args'
+import { onlyStrings, pickId, pickItems, pickPath } from '../tool-args'
 
 /** Reading one or several files. */
 export const read: ToolFamily = {
@@ -60,7 +61,7 @@ function readRequests(context: CallContext): readonly FileRequest[] {
   const { args, agent } = context
   const path = pickPath(args) ?? context.text
   if (path !== undefined) return [makeRequest(path, readRange(args, agent))]
-  const files = pickList(args, ['files', 'paths', 'file_paths', 'filePaths'])
+  const files = pickItems(args, ['files', 'paths', 'file_paths', 'filePaths'])
   if (files !== undefined) {
     return files.flatMap((file) => {
       if (typeof file === 'string') return [makeRequest(file, undefined)]
@@ -68,7 +69,7 @@ function readRequests(context: CallContext): readonly FileRequest[] {
       return own === undefined || !isRecord(file) ? [] : [makeRequest(own, readRange(file, agent))]
     })
   }
-  return onlyStrings(pickList(args, ['include'])).map(pattern => ({ path: pattern, isPattern: true }))
+  return onlyStrings(pickItems(args, ['include'])).map(pattern => ({ path: pattern, isPattern: true }))
 }
 
 function makeRequest(path: string, range: LineRange | undefined): FileRequest {
@@ -92,7 +93,7 @@ function readResult(context: ResultContext): ResultFacts {
   return makeResult(context, {
     outcome: file.error !== undefined || isFailedView(context) ? 'failed' : undefined,
     ...(file.error !== undefined && { failure: () => file.error ?? '' }),
-    summary: () => context.isUntold ? '' : summarizeFile(context, file),
+    summary: () => context.isUntold || isListOfNothing(context.content) ? '' : summarizeFile(context, file),
     output: isError => showFile(context, file, path, isError),
   })
 }

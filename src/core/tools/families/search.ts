@@ -6,7 +6,7 @@ import { makeResult } from '../make-result'
 import { showText } from '../outputs'
 import { countMatches } from '../search/count-matches'
 import { isCutList } from '../truncation'
-import { onlyStrings, pickList, pickString } from '../tool-args'
+import { onlyStrings, pickItems, pickString } from '../tool-args'
 import { placeBadge } from './glob'
 
 /** Searching in the contents of files. */
@@ -35,7 +35,7 @@ const filterKeys = ['glob', 'include', 'include_pattern', 'includePattern', 'fil
 
 function readQueries({ args, text }: CallContext): readonly string[] {
   const own = pickString(args, ['pattern', 'regex', 'query', 'search', 'search_term', 'text'])
-  return own === undefined ? text === undefined ? onlyStrings(pickList(args, ['queries', 'patterns'])) : [text] : [own]
+  return own === undefined ? text === undefined ? onlyStrings(pickItems(args, ['queries', 'patterns'])) : [text] : [own]
 }
 
 function summarize(found: ReturnType<typeof countMatches>, { labels }: Parameters<typeof countMatches>[0]): string {

@@ -6,7 +6,7 @@ import type { CallContext, ResultContext, ToolFamily } from '../family'
 import { makeResult } from '../make-result'
 import { showText } from '../outputs'
 import { textFact } from '../text-fact'
-import { onlyStrings, pickList, pickString } from '../tool-args'
+import { onlyStrings, pickItems, pickString } from '../tool-args'
 
 /** Searching by meaning. */
 export const semanticSearch: ToolFamily = {
@@ -30,7 +30,7 @@ export const semanticSearch: ToolFamily = {
 
 function readQueries({ args, text }: CallContext): readonly string[] {
   const own = pickString(args, ['query', 'search', 'question']) ?? text
-  return own === undefined ? onlyStrings(pickList(args, ['queries'])) : [own]
+  return own === undefined ? onlyStrings(pickItems(args, ['queries'])) : [own]
 }
 
 function countResults({ content }: ResultContext): number | undefined {

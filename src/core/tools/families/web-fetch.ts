@@ -11,7 +11,7 @@ import { readOperations, textOfOperation } from '../terminal/command-operations'
 import { stripUntrustedTag } from '../strip-untrusted-tag'
 import { mediaFact, textFact } from '../text-fact'
 import { isCutList } from '../truncation'
-import { pickList, pickString } from '../tool-args'
+import { pickItems, pickString } from '../tool-args'
 
 /** Fetching a page. */
 export const webFetch: ToolFamily = {
@@ -33,7 +33,7 @@ export const webFetch: ToolFamily = {
 function readAddresses({ args, text }: CallContext): readonly string[] {
   const own = pickString(args, ['url', 'uri', 'link', 'address'])
   if (own !== undefined) return [own]
-  const list = pickList(args, ['urls', 'requests']) ?? []
+  const list = pickItems(args, ['urls', 'requests']) ?? []
   const listed = list.map(item => typeof item === 'string' ? item : readOwnString(item, 'url')).filter(url => url !== undefined)
   if (listed.length > 0) return listed
   const words = text ?? pickString(args, ['prompt', 'query']) ?? ''

@@ -1,5 +1,5 @@
 import { parseJson } from '../../text/json'
-import { itemCount, readOwn, readOwnList, readOwnRecord } from '../../text/own-values'
+import { itemCount, readOwn, readOwnList } from '../../text/own-values'
 import { quoteCall, toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
 import { eachLine } from '../each-line'
@@ -8,7 +8,7 @@ import { makeResult } from '../make-result'
 import { showText } from '../outputs'
 import { readFact } from '../result-facts'
 import { textFact } from '../text-fact'
-import { onlyStrings, pickList, pickString } from '../tool-args'
+import { onlyStrings, pickItems, pickString, readField } from '../tool-args'
 
 /** Searching the web. */
 export const webSearch: ToolFamily = {
@@ -32,11 +32,11 @@ const addressKeys = ['url', 'uri', 'link']
 
 function readCall(context: CallContext): CallFacts {
   const { args, text } = context
-  const action = readOwnRecord(args, 'action')
+  const action = readField(args, 'action')
   const type = readOwn(action, 'type')
   const isPage = type === 'open_page' || type === 'find_in_page'
   const query = pickString(args, queryKeys) ?? pickString(action, queryKeys)
-    ?? onlyStrings(pickList(args, ['queries']) ?? pickList(action, ['queries']))[0] ?? text
+    ?? onlyStrings(pickItems(args, ['queries']) ?? pickItems(action, ['queries']))[0] ?? text
   const address = pickString(args, addressKeys) ?? pickString(action, addressKeys)
   if (query !== undefined && !(isPage && address !== undefined)) return makeCall(context, quoteCall(query))
   return makeCall(context, toCallLine(address ?? ''), { summaryKind: 'code' })

@@ -1,7 +1,7 @@
 import { itemCount, readOwn } from '../../text/own-values'
 import { countRows, eachLine } from '../each-line'
 import type { ResultContext } from '../family'
-import { onlyStrings, pickList } from '../tool-args'
+import { onlyStrings, pickItems } from '../tool-args'
 
 /** Headers in front of each file (Gemini CLI). */
 const header = /^--- (?!End of content).{1,4000} ---$/
@@ -14,12 +14,15 @@ export function countParts(context: ResultContext, asked: number): number | unde
   const { call, content } = context
   if (call === null || content.text === '') return undefined
   if (Array.isArray(content.json) && asked > 1) return itemCount(content.json)
-  if (asked > 1 && readOwn(call.args, 'paths') !== undefined) return countRows(content.text, line => line === '---') + 1
-  const isPattern = onlyStrings(pickList(call.args, ['include'])).length > 0
+  const hasPaths = asked > 1 && readOwn(call.args, 'paths') !== undefined
+  const dividers = hasPaths ? countRows(content.text, line => line === '---') : 0
+  if (dividers > 0) return dividers + 1
+  const isPattern = onlyStrings(pickItems(call.args, ['include'])).length > 0
   if (asked < 2 && !isPattern) return undefined
   let count = 0
   eachLine(content.text, (line) => {
     if (header.test(line)) count++
   })
-  return count > 0 ? count : undefined
+  if (count > 0) return count
+  return hasPaths ? 1 : undefined
 }

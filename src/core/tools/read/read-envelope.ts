@@ -37,6 +37,7 @@ export function takeReadEnvelope(context: ResultContext, raw: string, isLimited:
   if (readNotice(envelope)) return envelope
   takeTags(envelope)
   for (const lead of leads) takeLead(envelope, lead, isLimited)
+  takeClipping(envelope)
   takeNotices(envelope, isLimited)
   if (envelope.kind === 'file' && takeFence(envelope, context)) takeNotices(envelope, isLimited)
   return envelope
@@ -139,6 +140,15 @@ function takeLead(envelope: ReadEnvelope, lead: ReadLead, isLimited: boolean): v
   if (match === null) return
   envelope.text = envelope.text.slice(match[0].length)
   lead.read?.(envelope, match, isLimited)
+}
+
+/** OpenHands and SWE-agent cut a text wherever it is too long, with a note behind it. */
+function takeClipping(envelope: ReadEnvelope): void {
+  const tail = envelope.text.slice(-1000)
+  const note = /\n?<response clipped><NOTE>[^<]*<\/NOTE>\s*$/.exec(tail)
+  if (note === null) return
+  envelope.text = envelope.text.slice(0, envelope.text.length - tail.length + note.index)
+  envelope.isTruncated = true
 }
 
 /** Last lines that are the tool's; whether they tell a truncation: always, only without a limit, never. */

@@ -23,7 +23,7 @@ const LONG_TEXT = 4_000_000
 export function countMatches(context: ResultContext): FoundMatches {
   const { content } = context
   const operations = readOperations(content)
-  if (operations !== undefined) return countText(operations.map(textOfOperation).join('\n'), undefined)
+  if (operations !== undefined) return countEach(operations.map(textOfOperation))
   const list = Array.isArray(content.json) ? content.json : readOwnList(content.json, 'matches') ?? readOwnList(content.json, 'results')
   if (list !== undefined) return list.every(item => typeof item === 'string') ? { files: itemCount(list) } : { matches: itemCount(list) }
   const mode = context.call === null ? undefined : pickString(context.call.args, ['output_mode', 'outputMode', 'mode'])
@@ -31,6 +31,23 @@ export function countMatches(context: ResultContext): FoundMatches {
 }
 
 const nothing = /^(?:No matches|No results|No files found|The search returned no results)/
+
+/** Counts what several searches found; only the rows tell which files are the same. */
+function countEach(texts: readonly string[]): FoundMatches {
+  const filled = texts.filter(text => !isBlankText(text) && !nothing.test(text))
+  const joined = filled.join('\n')
+  if (filled.length < 2 || joined.length > LONG_TEXT || filled.every(text => readStated(text) === undefined)) {
+    return countText(joined, undefined)
+  }
+  const counts = filled.map(text => countText(text, undefined))
+  const matches = counts.map(count => count.matches).filter(count => count !== undefined)
+  const files = counts.map(count => count.files).filter(count => count !== undefined)
+  return matches.length > 0 ? { matches: sumOf(matches) } : { files: sumOf(files) }
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}
 
 function countText(text: string, mode: string | undefined): FoundMatches {
   if (isBlankText(text) || nothing.test(text)) return { matches: 0 }

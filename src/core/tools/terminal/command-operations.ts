@@ -21,6 +21,11 @@ export function isFailedOperation(operation: UnknownRecord): boolean {
   return readOwn(operation, 'success') === false
 }
 
+/** Tells an operation that was given too little time. */
+export function isTimedOutOperation(operation: UnknownRecord): boolean {
+  return isFailedOperation(operation) && /^Command timed out\b/.test(textOfOperation(operation))
+}
+
 /** Yields what an operation wrote: its result, else its error. */
 export function textOfOperation(operation: UnknownRecord): string {
   const result = readOwnString(operation, 'result') ?? ''

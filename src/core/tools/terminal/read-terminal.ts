@@ -1,5 +1,5 @@
 import { dropFinalFeed } from '../../text/drop-final-feed'
-import { isRecord, readOwn, readOwnList, readOwnRecord, readOwnString } from '../../text/own-values'
+import { isRecord, readOwn, readOwnRecord, readOwnString } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
 import type { ResultContext } from '../family'
 import { isFailureText, isUnrunCall, readStop } from '../markers'
@@ -8,7 +8,8 @@ import { isCutByTool, readExitCode, readFact, readStringFact } from '../result-f
 import { stripGutter } from '../gutter'
 import { stripErrorTag } from '../strip-error-tag'
 import { takeCodexHeader } from './codex-header'
-import { isFailedOperation, readOperations, textOfOperation } from './command-operations'
+import { isFailedOperation, isTimedOutOperation, readOperations, textOfOperation } from './command-operations'
+import { exitText, readValue } from './read-value'
 import { takeShellRows, takeUntrustedTag } from './shell-rows'
 import { takeTaggedOutput } from './tagged-output'
 import { mayHaveLead, takeLead } from './take-lead'
@@ -35,6 +36,8 @@ function readBody(state: TerminalState, context: ResultContext): void {
   const operations = readOperations(content)
   if (operations !== undefined) return readEachOperation(state, context, operations)
   if (content.kind === 'value') return readValue(state, content.json, content.text)
+  const written = readWrittenValue(context)
+  if (written !== undefined) return readValue(state, written, content.text)
   const legacy = readLegacy(jsonWith(content, 'metadata'))
   state.payload = legacy ?? content.text
   if (legacy !== undefined) noteExit(state, exitText(readOwnRecord(content.json, 'metadata')))
@@ -81,11 +84,6 @@ function readLegacy(json: unknown): string | undefined {
   return isRecord(readOwn(json, 'metadata')) ? readOwnString(json, 'output') : undefined
 }
 
-function exitText(value: UnknownRecord | undefined): string | undefined {
-  const code = readOwn(value, 'exit_code')
-  return typeof code === 'number' ? String(code) : undefined
-}
-
 function readEachOperation(state: TerminalState, context: ResultContext, operations: readonly UnknownRecord[]): void {
   const payloads: string[] = []
   for (const operation of operations) {
@@ -94,6 +92,7 @@ function readEachOperation(state: TerminalState, context: ResultContext, operati
     payloads.push(part.payload)
     if (part.exitCode !== undefined && operations.length === 1) state.exitCode ??= part.exitCode
     if (part.outcome !== undefined) noteOutcome(state, part.outcome)
+    if (isTimedOutOperation(operation)) noteOutcome(state, 'timed-out')
     state.isTruncated ||= part.isTruncated
   }
   const failed = operations.filter(isFailedOperation).length
@@ -102,36 +101,13 @@ function readEachOperation(state: TerminalState, context: ResultContext, operati
   state.payload = payloads.join('\n')
 }
 
-function readValue(state: TerminalState, value: unknown, text: string): void {
-  const parts = readOwnList(value, 'output')
-  if (parts === undefined) {
-    state.payload = textOfStreams(value) ?? text
-    return
-  }
-  state.payload = joinStreams(parts.map(part => textOfStreams(part) ?? ''))
-  for (const part of parts) {
-    const outcome = readOwnRecord(part, 'outcome')
-    if (readOwn(outcome, 'type') === 'timeout') noteOutcome(state, 'timed-out')
-    if (readOwn(outcome, 'exit_code') !== 0) noteExit(state, exitText(outcome))
-  }
-}
+/** Agents that write the object with output and exit code as JSON text. */
+const jsonAgents: ReadonlySet<string | undefined> = new Set(['cursor', 'amp'])
 
-function textOfStreams(value: unknown): string | undefined {
-  const stdout = readOwnString(value, 'stdout')
-  const stderr = readOwnString(value, 'stderr')
-  if (stdout !== undefined || stderr !== undefined) return joinStreams([stdout ?? '', stderr ?? ''])
-  for (const key of ['output', 'text', 'result', 'contents', 'content', 'logs', 'error_code']) {
-    const text = readOwnString(value, key)
-    if (text !== undefined) return text
-  }
-  return undefined
-}
-
-/** One stream behind the other, each on lines of its own. */
-function joinStreams(streams: readonly string[]): string {
-  return streams.filter(stream => stream !== '')
-    .map((stream, index, list) => index < list.length - 1 && !stream.endsWith('\n') ? `${stream}\n` : stream)
-    .join('')
+/** Other agents' commands may print such an object themselves. */
+function readWrittenValue({ agent, content }: ResultContext): unknown {
+  const value = jsonAgents.has(agent) ? jsonWith(content, 'exitCode') : undefined
+  return readOwn(value, 'exitCode') === undefined ? undefined : value
 }
 
 /** Continue says in a status beside the output how the command ended. */

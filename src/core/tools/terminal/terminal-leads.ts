@@ -100,7 +100,7 @@ export const terminalLeads: readonly Lead[] = [
     applies: (_, state) => state.exitCode !== undefined,
   },
   {
-    pattern: /^Command[^\n]{0,1000}? (?:terminated after exceeding a user-configured \d+s timeout|timed out after \d+ seconds)[^\n]*\n?/,
+    pattern: /^(?:The c|C)ommand[^\n]{0,1000}? (?:terminated after exceeding a user-configured \d+s timeout|timed out after \d+ seconds)[^\n]*\n?/,
     read: noteTimeout,
     applies: isExecuteCommand,
   },
@@ -111,7 +111,7 @@ export const terminalLeads: readonly Lead[] = [
     },
   },
   // Cline
-  { pattern: /^Command is still running[^\n]*\n?/, read: noteRunning },
+  { pattern: /^Command is still running[^\n]*\n?(?:Here's the output so far:\n)?/, read: noteRunning },
   { pattern: /^Command executed(?: in terminal[^\n]*)?\.(?:\nOutput:\n?|\n|$)/, applies: isExecuteCommand },
   // Zed
   {

@@ -58,6 +58,8 @@ const trailers: readonly Trailer[] = [
   { pattern: /^\[The command timed out after [\d.]+ seconds\..*\]$/, read: readTimeout },
   // Cline, Factory Droid
   { pattern: /^\[(?:Command|Process) exited with code (-?\d+)\]$/, read: readExit },
+  // Cline, Roo Code
+  { pattern: /^You will be updated on the terminal status and new output in the future\.$/ },
   // Claude Code
   { pattern: /^Shell cwd was reset to .+$/ },
 ]
@@ -83,7 +85,7 @@ function takeLastLine(state: TerminalState, context: ResultContext): boolean {
   const end = endOfWords(text)
   const start = startOfLastLine(text, end, longestTrailer)
   if (start < 0 || start >= end) return false
-  if (!/[<COSW[]/.test(text.charAt(start))) return false
+  if (!/[<COSWY[]/.test(text.charAt(start))) return false
   const line = text.slice(start, end)
   const isAfterBlank = endOfWords(text.slice(Math.max(0, start - 2), start)) === 0
   for (const trailer of context.name === 'runinterminal' ? [...trailers, vsCodeExit] : trailers) {
