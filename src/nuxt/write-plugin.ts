@@ -13,7 +13,8 @@ export interface PluginSources {
 
 /**
  * The text of the Nuxt plugin that gives an app's options to every card. It runs behind the other plugins, so
- * that the functions of the configs find what those provide.
+ * that the functions of the configs find what those provide. The components are the module's to register, under the
+ * app's prefix.
  *
  * `{ options: { defaultOpen: true }, configs: [] }` → a module that installs `createToolCards` with `{"defaultOpen":true}`
  */
@@ -30,7 +31,7 @@ export default defineNuxtPlugin({
   name: 'vue-tool-card',
   enforce: 'post',
   setup(nuxtApp) {
-    nuxtApp.vueApp.use(createToolCards(mergeToolCardConfigs(${merged})))
+    nuxtApp.vueApp.use(createToolCards(mergeToolCardConfigs(${merged})), { components: false })
   },
 })
 `

@@ -29,7 +29,8 @@ export interface HeaderDrawing<Part> {
 
 // The same objects for every card: there may be thousands.
 const ICON = { 'key': 'icon', 'class': 'tc-icon', 'data-part': 'icon', 'aria-hidden': 'true', 'viewBox': '0 0 16 16' }
-const OWN_ICON = { 'key': 'own icon', 'class': 'tc-icon', 'data-part': 'icon' }
+/** What is around an icon of the app. */
+export const OWN_ICON = { 'key': 'own icon', 'class': 'tc-icon', 'data-part': 'icon' }
 const NAME = { 'key': 'name', 'class': 'tc-name', 'data-part': 'name' }
 const RANGE = { 'class': 'tc-range tc-code', 'data-part': 'badge' }
 const SERVER = { 'key': 'server', 'class': 'tc-badge tc-pill', 'data-part': 'badge' }
@@ -53,7 +54,7 @@ export function drawHeader<Part>(drawing: HeaderDrawing<Part>, elements: Element
       'aria-label': labels.status[view.status],
       'viewBox': '0 0 16 16',
     }, STATUS_PATHS[view.status].map(d => element('path', { d }))),
-    drawing.icon ? element('span', OWN_ICON, [drawing.icon]) : element('svg', ICON, [element('path', { d: drawing.iconPath })]),
+    drawing.icon ?? drawIcon(drawing, elements),
     element('span', NAME, view.name),
     drawSummary(drawing, elements),
   ]
@@ -62,14 +63,20 @@ export function drawHeader<Part>(drawing: HeaderDrawing<Part>, elements: Element
   if (view.server) parts.push(element('span', SERVER, view.server))
   if (drawing.elapsed) parts.push(drawing.elapsed)
   else if (header.duration) parts.push(element('span', DURATION, header.duration))
-  if (header.label ?? header.result) parts.push(drawResult(drawing, elements))
+  if (hasResult(header)) parts.push(drawResult(drawing, elements))
   if (isExpandable) parts.push(element('span', TOGGLE))
   return drawLine(drawing, elements, parts)
 }
 
+/** Draws the icon of the tool. */
+export function drawIcon<Part>({ iconPath }: Pick<HeaderDrawing<Part>, 'iconPath'>, { element }: Elements<Part>): Part {
+  return element('svg', ICON, [element('path', { d: iconPath })])
+}
+
 /** A card with nothing to open is no button. */
-function drawLine<Part>({ id, view, labels, isExpandable, ...drawing }: HeaderDrawing<Part>, { element }: Elements<Part>, parts: readonly Part[]): Part {
-  const described = `${id}-status ${id}-call ${id}-result`
+function drawLine<Part>(drawing: HeaderDrawing<Part>, { element }: Elements<Part>, parts: readonly Part[]): Part {
+  const { id, view, header, labels, isExpandable } = drawing
+  const described = `${id}-status ${id}-call${hasResult(header) ? ` ${id}-result` : ''}`
   return isExpandable
     ? element('button', {
         'key': 'button',
@@ -101,6 +108,11 @@ function drawSummary<Part>({ id, view, header, summary }: HeaderDrawing<Part>, {
     'data-part': 'summary',
     'title': view.callSummary || undefined,
   }, summary ? [summary] : header.summary)
+}
+
+/** A call that runs has none, and no word in its place. */
+function hasResult({ label, result }: CardHeader): boolean {
+  return (label ?? result) !== ''
 }
 
 function drawResult<Part>({ id, header }: HeaderDrawing<Part>, { element }: Elements<Part>): Part {

@@ -16,7 +16,7 @@ export type JsonRow = { readonly id: string, readonly depth: number } & (
 /** What the reader has unfolded. */
 export interface JsonFolding {
   readonly isOpen: (node: JsonBranch) => boolean
-  readonly isExpanded: (node: JsonBranch) => boolean
+  readonly isExpanded: (node: JsonBranch, hidden: readonly JsonNode[]) => boolean
   readonly preview: PreviewOptions | undefined
 }
 
@@ -55,7 +55,7 @@ function addChildren(rows: JsonRow[], node: JsonBranch, depth: number, folding: 
   }
   add(head)
   if (hidden.length > 0) {
-    const isExpanded = folding.isExpanded(node)
+    const isExpanded = folding.isExpanded(node, hidden)
     rows.push({ kind: 'more', id: `${node.path} more`, depth, node, count: hidden.length, isExpanded })
     if (isExpanded)
       add(hidden.slice(0, MAX_ROWS))

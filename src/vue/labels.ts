@@ -2,6 +2,7 @@ import type { ComputedRef, MaybeRefOrGetter } from 'vue'
 import type { Labels } from './locales/en'
 import type { Locale } from './locales/locale'
 import { computed, isRef, toValue } from 'vue'
+import { layOverWords } from './lay-over-words'
 import { en } from './locales/en'
 import { warnOnce } from './warn-once'
 
@@ -15,7 +16,7 @@ export interface ResolvedLabels {
 
 /** Yields the words of a language with the app's own laid over them. */
 export function resolveLabels(locale: MaybeRefOrGetter<Locale | undefined>, own: Partial<Labels> | undefined): ResolvedLabels {
-  const read = () => complete(toValue(locale), own)
+  const read = () => complete(readLocale(locale), own)
   if (!isRef(locale) && typeof locale !== 'function') {
     const value = read()
     return { locale: { value }, labels: value }
@@ -27,11 +28,22 @@ export function resolveLabels(locale: MaybeRefOrGetter<Locale | undefined>, own:
   return { locale: current, labels: labels as Labels }
 }
 
+/** A getter that fails leaves English. */
+function readLocale(locale: MaybeRefOrGetter<Locale | undefined>): Locale | undefined {
+  try {
+    return toValue(locale)
+  }
+  catch (error) {
+    warnOnce('locale getter', 'the option "locale" threw; the cards speak English.', error)
+    return undefined
+  }
+}
+
 function complete(locale: unknown, own: Partial<Labels> | undefined): Locale {
   if (locale !== undefined && (typeof locale !== 'object' || locale === null)) {
     warnOnce('locale', `the option "locale" is ${JSON.stringify(locale)}, not the words of a language; the cards speak English. `
     + 'Import them: import { de } from \'vue-tool-card/locales/de\'')
   }
-  const words = typeof locale === 'object' && locale !== null ? { ...en, ...locale } : en
-  return own ? { ...words, ...own } : words
+  const words = typeof locale === 'object' && locale !== null ? layOverWords(en, locale) : en
+  return own ? layOverWords(words, own) : words
 }

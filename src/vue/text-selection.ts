@@ -9,10 +9,17 @@ export function notePress({ clientX, clientY }: MouseEvent): void {
   start = { x: clientX, y: clientY }
 }
 
-/** Tells clicks from the ends of drags that selected text. */
+/**
+ * Tells clicks from those that select text: at the end of a drag, with Shift, or for the third time at one place.
+ * The two of a double click are not told apart from others, since the second takes back what the first did.
+ */
 export function isSelecting(click: MouseEvent): boolean {
   // A key has no press of the mouse before it, and a count of 0.
-  return start !== undefined && click.detail > 0
-    && Math.hypot(click.clientX - start.x, click.clientY - start.y) > SLACK
-    && getSelection()?.type === 'Range'
+  if (click.detail === 0 || getSelection()?.type !== 'Range')
+    return false
+  return click.shiftKey || click.detail > 2 || hasWandered(click)
+}
+
+function hasWandered({ clientX, clientY }: MouseEvent): boolean {
+  return start !== undefined && Math.hypot(clientX - start.x, clientY - start.y) > SLACK
 }

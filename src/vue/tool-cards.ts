@@ -92,7 +92,7 @@ export function resolveOptions({ labels: own, locale: given, redact, ...options 
     ...(redact !== undefined && { redact: guardRedact(redact) }),
     onToolError: (error, entry) => warnOnce(
       `tool ${entry.toolName}`,
-      `the definition of the tool "${entry.toolName}" threw; the card shows the generic view.`,
+      `a definition of tools failed at the tool "${entry.toolName}"; its card is shown without it.`,
       error,
     ),
   }

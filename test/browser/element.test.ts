@@ -241,6 +241,19 @@ describe('a reader of the element', () => {
   })
 })
 
+describe('the header of the element', () => {
+  it.each([
+    ['three clicks select its line', (summary: Element) => userEvent.tripleClick(summary)],
+    ['a drag selects its words', (summary: Element) => userEvent.dragAndDrop(summary, summary, { sourcePosition: { x: 4, y: 8 }, targetPosition: { x: 50, y: 8 } })],
+  ])('is as it was after %s', async (_, select) => {
+    const card = make({ call: { ...command, summary: 'the tests of all packages' }, result: output })
+    await select(part(card, 'summary')!)
+    await nextTick()
+    expect(getSelection()!.type).toBe('Range')
+    expect(card.open).toBe(false)
+  })
+})
+
 describe('the name of an element', () => {
   it('may be defined again', () => {
     expect(defineToolCardElement()).toBe(customElements.get('tool-card'))

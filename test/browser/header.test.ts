@@ -95,6 +95,28 @@ describe('a header', () => {
     expect(header!.getAttribute('aria-expanded')).toBe('true')
   })
 
+  it.each([
+    ['three clicks select its line', (summary: Element) => userEvent.tripleClick(summary), '1'],
+    ['a press with Shift lengthens a selection', (summary: Element) => userEvent.click(summary, { modifiers: ['Shift'] }), '0'],
+  ])('is as it was after %s', async (_, select, toggles) => {
+    const [header] = mountCards(760)
+    const told: (string | null)[] = []
+    new MutationObserver(records => records.forEach(({ oldValue }) => told.push(oldValue)))
+      .observe(header!, { attributeFilter: ['aria-expanded'], attributeOldValue: true })
+    getSelection()!.setPosition(header!.querySelector('[data-part="name"]')!.firstChild, 1)
+    await select(header!.querySelector('[data-part="summary"]')!)
+    await nextTick()
+    expect(getSelection()!.type).toBe('Range')
+    expect(header!.getAttribute('aria-expanded')).toBe('false')
+    expect(told.length).toBe(Number(toggles) * 2)
+  })
+
+  it('opens however often its chevron is pressed in a row', async () => {
+    const [header] = mountCards(760)
+    await userEvent.tripleClick(header!.querySelector('[data-part="toggle"]')!)
+    expect(header!.getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('cuts a path at its start, so that the file name stays', () => {
     const path = mountCards(344)[1]!.querySelector<HTMLElement>('[data-part="summary"]')!
     expect(path.scrollWidth).toBeGreaterThan(path.clientWidth)

@@ -17,6 +17,10 @@ describe('a Nuxt app that sets the module\'s options', async () => {
     expect(html.match(/data-part="body"/g)).toHaveLength(3)
   })
 
+  it('leaves the usual name to a component of the app', async () => {
+    expect(await $fetch<string>('/')).toContain('<p>a card of the app</p>')
+  })
+
   it('takes over open cards without a word on the console', async () => {
     const { page, messages } = await openNuxtPage('/')
     expect(await page.locator('[data-part="body"]').count()).toBe(3)

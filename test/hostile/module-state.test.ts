@@ -17,6 +17,9 @@ const kept: ReadonlyMap<string, string> = new Map([
   ['element/style-sheets.ts cardSheets', 'weak: goes with the document'],
   ['vue/announce.ts region', 'one element, in browsers only'],
   ['vue/components/ToolTerminalRuns.ts paints', 'weak: goes with the style'],
+  ['vue/composables/useCopy.ts clipboards', 'weak: goes with the app'],
+  ['vue/composables/open-memory-of.ts memories', 'weak: goes with the transcript'],
+  ['vue/composables/open-memory-of.ts memoriesOfLogs', 'weak: goes with the first card'],
   ['vue/highlight/shiki.ts shared', 'one highlighter; its texts are bounded by token-cache.ts'],
   ['vue/highlight/token-cache.ts caches', 'weak: goes with the highlighter; each cache is bounded'],
   ['vue/printing.ts isPrinting', 'one flag, set in browsers only'],
@@ -25,7 +28,6 @@ const kept: ReadonlyMap<string, string> = new Map([
   ['vue/shared-clock.ts readers', 'one number'],
   ['vue/shared-clock.ts timer', 'stops with its last reader'],
   ['vue/text-selection.ts start', 'one point, in browsers only'],
-  ['vue/transcript/bulk-open-state.ts made', 'weak: goes with the open state of one transcript'],
   ['vue/view-entry.ts made', 'weak: goes with the options and the entry'],
   ['vue/warn-once.ts told', 'at most 100 names, in development only'],
 ])

@@ -13,8 +13,12 @@ describe('the plugin that the Nuxt module writes', () => {
     ['a quotation mark and a backslash', { cwd: '"\\' }],
     ['the end of a script', { cwd: '</script>' }],
   ])('keeps %s in an option a string', (_, options) => {
-    const literal = /mergeToolCardConfigs\((.*)\)\)\)/s.exec(write(options))![1]!
+    const literal = /mergeToolCardConfigs\((.*)\)\), \{/s.exec(write(options))![1]!
     expect(new Function(`return ${literal}`)()).toEqual(options)
+  })
+
+  it('leaves the components to the module, which knows their prefix', () => {
+    expect(write({})).toContain('nuxtApp.vueApp.use(createToolCards(mergeToolCardConfigs({})), { components: false })')
   })
 
   it('leaves out what was not set', () => {

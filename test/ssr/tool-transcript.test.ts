@@ -1,5 +1,5 @@
 import { renderToString } from 'vue/server-renderer'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSSRApp, h } from 'vue'
 import { createToolCards, ToolTranscript } from 'vue-tool-card'
 import { callOf, resultOf } from '../support/native'
@@ -26,6 +26,19 @@ describe('a transcript on the server', () => {
       'toolbar': ({ shown }: { shown: number }) => `${shown} shown`,
     })
     expect(html).toMatch(/1 shown[\s\S]*my message[\s\S]*end of s</)
+  })
+
+  it('is whole where its slots throw', async () => {
+    const fail = () => {
+      throw new Error('faulty')
+    }
+    const source = [...messagesOf({ type: 'tool-run_shell', toolCallId: 'a', state: 'output-available', input: { command: 'ls' }, output: 'x' })]
+    const html = await render({ source, toolbar: true }, { message: fail, toolbar: () => h({ render: fail }) })
+    expect(html).toContain('Look around.')
+    expect(html).toContain('id="tool-ta"')
+    expect(html).toContain('1 call<')
+    expect(vi.mocked(console.warn).mock.calls).toHaveLength(2)
+    vi.mocked(console.warn).mockClear()
   })
 
   it('is the same twice', async () => {

@@ -48,6 +48,24 @@ describe('a call that waits for a person', () => {
     expect(wrapper.attributes('data-open')).toBe('false')
   })
 
+  it('lets no answer run a call that means no, by its kind or else by its id', async () => {
+    const entry = waiting('ls', {
+      options: [
+        { id: 'approve', label: 'Yes' },
+        { id: 'deny', label: 'No', kind: 'deny' },
+        { id: 'cancel', label: 'Later' },
+        { id: 'c', label: 'Cancel', kind: 'Cancelled' },
+      ],
+    })
+    const wrapper = mount(ToolCard, { props: { entry } })
+    const buttons = wrapper.findAll(`${part('approval')} button`)
+    expect(buttons.map(button => button.text())).toEqual(['No', 'Later', 'Cancel', 'Yes'])
+    expect(wrapper.findAll('.tc-button-primary').map(button => button.text())).toEqual(['Yes'])
+    for (const button of buttons) await button.trigger('click')
+    expect(wrapper.emitted('deny')!.map(([option]) => option)).toEqual(['deny', 'cancel', 'c'])
+    expect(wrapper.emitted('approve')).toEqual([['approve', entry]])
+  })
+
   it('offers the answers of the host, refusals first', async () => {
     const entry = waiting('ls', {
       options: [

@@ -1,5 +1,7 @@
+import type { ToolCardSlotProps } from 'vue-tool-card'
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
+import { h, nextTick, reactive, ref, shallowRef } from 'vue'
 import { ToolCard } from 'vue-tool-card'
 
 const part = (name: string) => `[data-part="${name}"]`
@@ -53,6 +55,48 @@ describe('a card of declared views', () => {
     expect(location.text()).toBe('src/a.ts:42')
     await location.trigger('click')
     expect(wrapper.emitted('location-click')).toEqual([[{ path: 'src/a.ts', line: 42 }]])
+  })
+
+  it('follows views that are changed in place', async () => {
+    const call = ref({ card: 'terminal', title: 'npm test' })
+    const result = ref({ card: 'terminal', output: 'a' })
+    const wrapper = mount(() => h(ToolCard, { call: call.value, result: result.value, open: true }))
+    call.value.title = 'npm run build'
+    result.value.output = 'b\nc'
+    await nextTick()
+    expect(wrapper.get(part('input')).text()).toBe('npm run build')
+    expect(wrapper.get(part('result-summary')).text()).toBe('2 lines')
+    expect(wrapper.get(part('output')).text()).toBe('b\nc')
+  })
+
+  it('follows a list in a view to which something is added', async () => {
+    const diffs = reactive([{ path: 'a.ts', oldText: 'x', newText: 'y' }])
+    const wrapper = await mountOpen({ call: { card: 'diff', diffs } })
+    diffs.push({ path: 'b.ts', oldText: 'x', newText: 'z' })
+    diffs[0]!.newText = 'new'
+    await nextTick()
+    expect(wrapper.findAll(part('file')).map(file => file.get(part('path')).text())).toEqual(['a.ts', 'b.ts'])
+    expect(wrapper.get('[data-kind="added"]').text()).toBe('new')
+  })
+
+  it('draws nothing anew where nothing changed', async () => {
+    const result = ref({ card: 'terminal', output: 'a' })
+    const seen: unknown[] = []
+    const other = shallowRef('')
+    const wrapper = mount(() => h(ToolCard, { result: result.value, class: other.value }, { summary: ({ view }: ToolCardSlotProps) => String(seen.push(view)) }))
+    other.value = 'other'
+    await nextTick()
+    expect(wrapper.classes()).toContain('other')
+    expect(new Set(seen).size).toBe(1)
+  })
+
+  it('takes a reactive view that holds itself', async () => {
+    const input: Record<string, unknown> = reactive({ a: 1 })
+    input.self = input
+    const wrapper = await mountOpen({ call: { card: 'generic', title: 'T', input } })
+    input.a = 2
+    await nextTick()
+    expect(wrapper.get(part('call')).text()).toContain('2')
   })
 
   it.each([

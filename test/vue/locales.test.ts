@@ -1,4 +1,4 @@
-import type { CountedUnit, Locale } from 'vue-tool-card'
+import type { CountedUnit, Labels, Locale } from 'vue-tool-card'
 import { mount } from '@vue/test-utils'
 import { describe, expect, it, vi } from 'vitest'
 import { nextTick, ref, shallowRef } from 'vue'
@@ -116,6 +116,38 @@ describe('the locale of an app', () => {
     const plugin = createToolCards({ locale: partial as Locale, labels: { deny: 'Nein!' } })
     const wrapper = mount(ToolCard, { props: { entry: { ...entryOf('bash', { command: 'x' }), status: 'approval' } }, global: { plugins: [plugin] } })
     expect(wrapper.findAll('.tc-button').map(button => button.text())).toEqual(['Nein!', 'Approve'])
+  })
+
+  it('is not left without a word by words that are none, and the developer hears of functions that fail', async () => {
+    const labels = {
+      toggle: () => undefined,
+      copyCommand: undefined,
+      noResult: null,
+      moreLines: 'more',
+      needsApproval: () => 'wait',
+      status: { ok: 'fine', error: undefined },
+      count: () => { throw new Error('no plural') },
+    } as unknown as Partial<Labels>
+    const wrapper = mount(ToolCard, { props: { entry, open: true }, global: { plugins: [createToolCards({ locale: de, labels })] } })
+    expect(wrapper.get(part('header')).attributes('aria-label')).toBe(de.toggle('run_shell'))
+    expect(wrapper.get(part('status')).attributes('aria-label')).toBe('fine')
+    expect(wrapper.get(part('result-summary')).text()).toBe('42 Zeilen')
+    expect(wrapper.get(part('more')).text()).toContain('30 weitere Zeilen')
+    await wrapper.setProps({ entry: { ...entry, status: 'error' } })
+    expect(wrapper.get(part('status')).attributes('aria-label')).toBe(de.status.error)
+    expect(wrapper.get(part('call')).get(part('copy')).attributes('aria-label')).toBe(de.copyCommand)
+    expect(vi.mocked(console.warn).mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('"count" threw'), expect.stringContaining('"toggle" gave no text')])
+    vi.mocked(console.warn).mockClear()
+  })
+
+  it('is English where a getter throws', () => {
+    const locale = (): Locale => {
+      throw new Error('not ready')
+    }
+    const plugin = createToolCards({ locale })
+    expect(mount(ToolCard, { props: { entry }, global: { plugins: [plugin] } }).get(part('result-summary')).text()).toBe('42 lines')
+    expect(vi.mocked(console.warn).mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('"locale" threw')])
+    vi.mocked(console.warn).mockClear()
   })
 
   it('is English where a getter knows no language, and the developer hears of a name in place of words', () => {

@@ -1,8 +1,9 @@
+import type { Component } from 'vue'
 import type { ToolApprovalSlotProps, ToolCardSlotProps } from 'vue-tool-card'
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
 import { h } from 'vue'
-import { ToolCard } from 'vue-tool-card'
+import { createToolCards, ToolCard } from 'vue-tool-card'
 import { call, entriesOf, entryOf } from '../support/records'
 
 const part = (name: string) => `[data-part="${name}"]`
@@ -49,4 +50,14 @@ it('the locations slot stands in place of the row of places', async () => {
   })
   await wrapper.get(part('header')).trigger('click')
   expect(wrapper.get(`${part('body')} i`).text()).toBe('src/a.ts')
+})
+
+it('a component of the app that is not there leaves its place to the next, and to the built-in part', () => {
+  const mountWith = (components: object) => mount(ToolCard, {
+    props: { entry, open: true },
+    global: { plugins: [createToolCards({ components: components as Record<string, Component> })] },
+  })
+  const Own = { inheritAttrs: false, render: () => 'my output' }
+  expect(mountWith({ 'output:read_file': undefined, 'output': Own }).get(part('body')).text()).toContain('my output')
+  expect(mountWith({ 'output:read_file': undefined, 'output': null }).find(part('output')).exists()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { ToolCardSlotProps, ToolEntry } from 'vue-tool-card'
 import { mount } from '@vue/test-utils'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defineComponent, h, nextTick, ref } from 'vue'
 import { createToolCards, createTranscript, ToolCard } from 'vue-tool-card'
 import { answer, call, entriesOf, entryOf, lines } from '../support/records'
@@ -54,6 +54,14 @@ describe('a closed card', () => {
       .map(id => document.getElementById(id))
       .map(element => element?.getAttribute('aria-label') ?? element?.textContent)
     expect(described).toEqual(['done', 'ls -la', '2 lines'])
+    wrapper.unmount()
+  })
+
+  it.each(['streaming', 'pending', 'approval', 'ok', 'cancelled'] as const)('is described by nothing that is not there: %s', (status) => {
+    const wrapper = mount(ToolCard, { props: { entry: { ...entryOf('run_shell', { command: 'ls' }), status } }, attachTo: document.body })
+    const described = wrapper.get(part('header')).attributes('aria-describedby')!.split(' ')
+    expect(described.filter(id => document.getElementById(id) === null)).toEqual([])
+    expect(described.length).toBe(wrapper.find(part('result-summary')).exists() ? 3 : 2)
     wrapper.unmount()
   })
 
@@ -181,6 +189,23 @@ describe('the open state', () => {
     })
     expect(mountWith('ok').attributes('data-open')).toBe('false')
     expect(mountWith('error').attributes('data-open')).toBe('true')
+  })
+
+  it('starts closed where the app’s function fails or does not say, and the developer hears of it', () => {
+    const fail = () => {
+      throw new Error('faulty')
+    }
+    const openOf = (defaultOpen: () => unknown) => {
+      const entry = entryOf('run_shell', { command: 'ls' }, 'a')
+      return [
+        mount(ToolCard, { props: { entry, defaultOpen: defaultOpen as () => boolean } }),
+        mount(ToolCard, { props: { entry }, global: { plugins: [createToolCards({ defaultOpen: defaultOpen as () => boolean })] } }),
+      ].map(wrapper => wrapper.attributes('data-open'))
+    }
+    expect(openOf(fail)).toEqual(['false', 'false'])
+    expect(openOf(() => Promise.resolve(true))).toEqual(['false', 'false'])
+    expect(vi.mocked(console.warn).mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('"defaultOpen" threw for run_shell')])
+    vi.mocked(console.warn).mockClear()
   })
 })
 

@@ -51,6 +51,30 @@ describe('a filter', () => {
     expect(shown(mountWith(filter))).toEqual(expected)
   })
 
+  it.each<[string, string, string[], string[]]>([
+    ['a badge', ':10-29', ['lines'], []],
+    ['a duration', '1m 05s', ['slow'], []],
+    ['a label', 'needs APPROVAL', ['asked'], []],
+    ['why it asks', 'overdrawn', ['asked'], []],
+    ['an answer', 'Pay anyway', ['asked'], []],
+    ['a title', 'Looks for fruit', ['titled'], ['titled']],
+    ['what a command is for', 'mango', ['slow'], ['slow']],
+    ['where it ran', 'orchard', ['slow'], ['slow']],
+    ['where it ran, as it is shown', '~/orchard', ['slow'], ['slow']],
+    ['a place', 'papaya.ts:7', ['slow'], ['slow']],
+  ])('finds %s, and opens the card if that stands in its body', (_, text, expected, open) => {
+    const source = [
+      callOf('lines', { path: 'b.ts', offset: 10, limit: 20 }, { toolName: 'read_file' }),
+      resultOf('lines', 'x\ny'),
+      callOf('slow', { command: 'sleep', cwd: '/home/ada/orchard', description: 'Wait for the mango' }, { locations: [{ path: 'src/papaya.ts', line: 7 }] }),
+      resultOf('slow', 'x', { durationMs: 65_000 }),
+      callOf('asked', { sum: 1 }, { toolName: 'refund', approval: { id: 'q', reason: 'The account is overdrawn.', options: [{ id: 'y', label: 'Pay anyway' }] } }),
+      callOf('titled', { pattern: 'x' }, { toolName: 'grep', title: 'Looks for fruit' }),
+    ]
+    const wrapper = mount(ToolTranscript, { props: { source, filter: { text } } })
+    expect([shown(wrapper), opened(wrapper)]).toEqual([expected, open])
+  })
+
   it.each<[string, string, string[]]>([
     ['in a header leaves the card closed', 'cat log', []],
     ['in an output opens the card', 'needle', ['long']],
@@ -128,4 +152,17 @@ it('a search unfolds the lines of either half that hold its words', async () => 
   ], filter: { text: 'needle' } as TranscriptFilter } })
   expect(wrapper.findAll(part('card')).map(card => card.text().includes('needle'))).toEqual([true, true])
   expect(wrapper.findAll(part('more')).map(more => more.attributes('aria-expanded'))).toEqual(['true', 'true'])
+})
+
+it('unfolds what it finds deep in a value, and nothing beside it', async () => {
+  const item = (index: number) => ({ id: index, owner: { address: { town: index === 17 ? 'Nadelberg' : `town ${index}` } } })
+  const content = { total: 40, items: Array.from({ length: 40 }, (_, index) => item(index)) }
+  const source = [callOf('value', { q: 'x' }, { toolName: 'mcp__geo__find' }), resultOf('value', content, { toolName: 'mcp__geo__find' })]
+  const wrapper = mount(ToolTranscript, { props: { source, filter: { text: 'nadelberg' } } })
+  const rows = () => wrapper.findAll('[role="treeitem"]').map(row => row.text())
+  expect(rows().join('\n')).toContain('"town": "Nadelberg"')
+  expect(rows().join('\n')).not.toContain('"town": "town 16"')
+  await wrapper.setProps({ filter: {} })
+  await wrapper.get(part('header')).trigger('click')
+  expect(rows().join('\n')).not.toContain('Nadelberg')
 })

@@ -69,6 +69,14 @@ describe('a transcript', () => {
     expect(wrapper.findAll(part('card')).map(card => card.attributes('data-open'))).toEqual(['false', 'true'])
   })
 
+  it.each([[true, false], [false, true]])('opens the cards of sub-agents as the app says here (%s), not as it says elsewhere', async (defaultOpen, elsewhere) => {
+    const source = [callOf('a', {}, { toolName: 'summon_agent' }), callOf('b', {}, { parentToolCallId: 'a' })]
+    const wrapper = mount(ToolTranscript, { props: { source, defaultOpen }, global: { plugins: [createToolCards({ defaultOpen: elsewhere })] } })
+    if (!defaultOpen)
+      await wrapper.get(part('header')).trigger('click')
+    expect(wrapper.findAll(part('card')).map(card => card.attributes('data-open'))).toEqual(['true', String(defaultOpen)])
+  })
+
   it('does not make a message of a record that is no text', () => {
     const wrapper = mount(ToolTranscript, { props: { source: [{ type: 'usage', tokens: 7 }, ...shellRecords(1)] } })
     expect(wrapper.find(part('message')).exists()).toBe(false)
@@ -162,6 +170,20 @@ describe('the events of cards', () => {
     expect(emitted['update:open']).toMatchObject([[true, { key: 'ta' }]])
     expect(emitted['location-click']).toMatchObject([[{ path: 'src/b.ts', line: 3 }, { key: 'ta' }]])
     expect([...emitted.approve ?? [], ...emitted.deny ?? []]).toMatchObject([[undefined, { key: 'tb' }], [undefined, { key: 'tb' }]])
+  })
+
+  it('come with the entry of a sub-agent, once, however deep it is', async () => {
+    const file = { toolName: 'read_file', locations: [{ path: 'src/a.ts' }, { path: 'src/b.ts' }] }
+    const wrapper = mount(ToolTranscript, { props: { defaultOpen: true, source: [
+      callOf('a', { task: 'x' }, { toolName: 'summon_agent' }),
+      callOf('b', { task: 'y' }, { toolName: 'summon_agent', parentToolCallId: 'a' }),
+      callOf('c', { path: 'src/a.ts' }, { ...file, parentToolCallId: 'b' }),
+      resultOf('c', 'text'),
+    ] } })
+    await wrapper.get(part('location')).trigger('click')
+    for (const header of wrapper.findAll(part('header')).reverse()) await header.trigger('click')
+    expect(wrapper.emitted('location-click')).toMatchObject([[{ path: 'src/b.ts' }, { key: 'tc' }]])
+    expect(wrapper.emitted('update:open')).toMatchObject([[false, { key: 'tc' }], [false, { key: 'tb' }], [false, { key: 'ta' }]])
   })
 })
 

@@ -49,7 +49,7 @@ export default defineComponent({
         'variant': 'inherit',
         'density': 'inherit',
         'onUpdate:open': (open: boolean) => context.onOpen(open, entry),
-        'onLocationClick': (location: ToolLocation) => context.onLocation(location, entry),
+        'onLocationClick': (location: ToolLocation, child?: ToolEntry) => context.onLocation(location, child ?? entry),
         'onApprove': (option?: string, child?: ToolEntry) => context.onApprove(option, child ?? entry),
         'onDeny': (option?: string, child?: ToolEntry) => context.onDeny(option, child ?? entry),
       }, cardSlots)

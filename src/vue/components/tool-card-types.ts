@@ -26,8 +26,8 @@ export interface ToolCardProps {
 export interface ToolCardEmits {
   /** The reader opened or closed the card. */
   'update:open': [open: boolean]
-  /** A file reference was activated. */
-  'location-click': [location: ToolLocation]
+  /** A file reference was activated. `entry` comes with it where it stands in the card of a sub-agent's call inside this one. */
+  'location-click': [location: ToolLocation, entry?: ToolEntry]
   /** The reader lets the call run; `option` is the id of the answer that was picked, where the host offers several. */
   'approve': [option: string | undefined, entry: ToolEntry]
   /** The reader refuses the call. */

@@ -7,8 +7,9 @@ import { computed, effect, getCurrentInstance, isRef, provide, shallowRef, stop,
 import type { DetectingTranscript } from '../../core/transcript/create-detecting-transcript'
 import { createDetectingTranscript } from '../../core/transcript/create-detecting-transcript'
 import { isTest } from '../is-test'
-import { createOpenState, openStateKey } from '../open-state'
+import { openStateKey } from '../open-state'
 import { createFrameFollower } from './frame-follower'
+import { openMemoryOf } from './open-memory-of'
 import { isLive } from './read-live'
 
 /** How `useToolTranscript` reads its records. */
@@ -60,8 +61,9 @@ export interface UseToolTranscriptReturn {
  * source, of records that are pushed.
  *
  * The source is read whole whenever it triggers, so it does not matter whether the host changes its
- * messages in place, copies them or replaces them. It works on a server and ends with its scope. In a
- * component it also keeps which of these cards the reader has opened.
+ * messages in place, copies them or replaces them. It works on a server and ends with its scope. It also
+ * keeps which of these cards the reader has opened: for the cards of the calling component, and for a
+ * `<ToolTranscript>` that it is given to.
  *
  * @example
  * const chat = new Chat({ … })
@@ -111,7 +113,7 @@ export function useToolTranscript(
   const follow = (batch === 'frame' ? createFrameFollower(version) : null) ?? followEach
   const entries = follow(() => transcript.entries)
 
-  if (getCurrentInstance()) provide(openStateKey, createOpenState())
+  if (getCurrentInstance()) provide(openStateKey, openMemoryOf({ entries }))
 
   return {
     items: follow(() => transcript.items),

@@ -1,10 +1,14 @@
 import type { ToolEntry, TranscriptItem } from '../../core/model/entry'
 import type { ToolCardView } from '../../core/model/view'
 import type { PreviewOptions } from '../../core/text/view-output'
+import type { Labels } from '../locales/en'
+import type { PathBase } from '../shorten-path'
 import type { TranscriptFilter } from './transcript-filter'
 import { writeCall, writeOutput } from '../../core/export/write-body'
 import { attempt } from '../../core/text/attempt'
 import { viewOutput } from '../../core/text/view-output'
+import { readHeader } from '../card-header'
+import { shortenPath } from '../shorten-path'
 import { createTextSearch } from './transcript-filter'
 
 /** One half of a card's body. */
@@ -20,8 +24,9 @@ export interface TranscriptMatches {
 }
 
 /** How cards are looked at. */
-export interface MatchOptions {
+export interface MatchOptions extends PathBase {
   readonly viewOf: (entry: ToolEntry) => ToolCardView
+  readonly labels: Labels
   /** How much of a long text is in view. */
   readonly preview?: PreviewOptions
 }
@@ -31,8 +36,9 @@ export interface MatchOptions {
  * words; a message stays when it has the words and nothing else is asked for.
  */
 export function findMatches(
-  items: readonly TranscriptItem[], filter: TranscriptFilter, { viewOf, preview }: MatchOptions,
+  items: readonly TranscriptItem[], filter: TranscriptFilter, options: MatchOptions,
 ): TranscriptMatches {
+  const { viewOf, preview } = options
   const search = createTextSearch(filter.text)
   const tools = filter.tools?.length ? new Set(filter.tools) : null
   const statuses = filter.statuses?.length ? new Set(filter.statuses) : null
@@ -50,13 +56,13 @@ export function findMatches(
     return isFound || hasChild
   }
 
-  function matchCard({ key }: ToolEntry, view: ToolCardView, search: TextSearch): boolean {
-    const { name, server, title, callSummary, resultSummary } = view
-    // A match in the header is seen already.
-    if (search([name, server, title, callSummary.slice(0, SEEN), resultSummary].join('\n'))) return true
+  function matchCard(entry: ToolEntry, view: ToolCardView, search: TextSearch): boolean {
+    const isIn = (list: (entry: ToolEntry, view: ToolCardView, options: MatchOptions) => readonly unknown[]) =>
+      attempt(() => search(list(entry, view, options).join('\n')), false)
+    if (isIn(listSeen)) return true
     const found = (['call', 'output'] as const).map(half => ({ half, place: findInHalf(view, half, search, preview) }))
-    if (found.every(({ place }) => place === null)) return search(callSummary)
-    open.set(key, found.filter(({ place }) => place === 'hidden').map(({ half }) => half))
+    if (found.every(({ place }) => place === null) && !isIn(listBeside)) return search(view.callSummary)
+    open.set(entry.key, found.filter(({ place }) => place === 'hidden').map(({ half }) => half))
     return true
   }
 
@@ -64,6 +70,35 @@ export function findMatches(
     ? matchEntry(item.entry)
     : search !== null && !tools && !statuses && item.text !== undefined && search(item.text.text))
   return { items: left, count, open }
+}
+
+/** What stands on a closed card, in its header and in the question whether the call may run. */
+function listSeen(entry: ToolEntry, view: ToolCardView, { labels }: MatchOptions): readonly unknown[] {
+  const { summary, label, result, duration } = readHeader(entry, view, labels)
+  const { name, server, callBadges, status } = view
+  return [
+    name, server, summary.slice(0, SEEN), ...callBadges.map(badge => badge.text), label, result, duration,
+    ...status === 'approval' ? listAnswers(entry, labels) : [],
+  ]
+}
+
+function listAnswers({ call }: ToolEntry, labels: Labels): readonly unknown[] {
+  const { reason, options = [] } = call?.approval ?? {}
+  return [reason, ...options.length > 0 ? options.map(option => option.label) : [labels.deny, labels.approve]]
+}
+
+/** What an open card shows beside its two halves, and never shortens. */
+function listBeside({ call }: ToolEntry, { title, callDetail, locations }: ToolCardView, { cwd, home }: MatchOptions): readonly unknown[] {
+  const { cwd: folder = '', description = '' } = callDetail.kind === 'command' ? callDetail : {}
+  return [
+    title, description, ...listSpellings(folder, { home }),
+    ...locations.flatMap(({ path, line }) => listSpellings(line ? `${path}:${line}` : path, { cwd: call?.cwd ?? cwd, home })),
+  ]
+}
+
+/** A path as it is, and as it is shown. */
+function listSpellings(path: string, base: PathBase): readonly string[] {
+  return [path, shortenPath(path, base)]
 }
 
 /** A header has room for about so many characters of a command. */

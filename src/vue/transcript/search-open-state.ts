@@ -7,32 +7,31 @@ import { shallowReactive, watch } from 'vue'
  * among it is kept, and afterwards every card is as it was. Another `question` is another search.
  */
 export function overlaySearch(
-  state: OpenState, found: () => TranscriptMatches['open'] | null, question: () => unknown,
+  state: () => OpenState, found: () => TranscriptMatches['open'] | null, question: () => unknown,
 ): OpenState {
   const closed = shallowReactive(new Map<string, boolean>())
   watch(question, () => closed.clear(), { flush: 'sync' })
 
   return {
-    ...state,
-    isOpen: key => found()?.has(key) ? !closed.get(key) : state.isOpen(key),
+    isOpen: key => found()?.has(key) ? !closed.get(key) : state().isOpen(key),
     setOpen(key, open) {
       if (found()?.has(key)) closed.set(key, !open)
-      else state.setOpen(key, open)
+      else state().setOpen(key, open)
     },
     isExpanded(key, part) {
       const halves = found()?.get(key)
       const isForced = halves !== undefined && !closed.get(`${part} ${key}`) && halves.some(half => isPartOf(part, half))
-      return isForced || state.isExpanded(key, part)
+      return isForced || state().isExpanded(key, part)
     },
     setExpanded(key, part, expanded) {
       if (found()?.get(key)?.some(half => isPartOf(part, half))) closed.set(`${part} ${key}`, !expanded)
-      else state.setExpanded(key, part, expanded)
+      else state().setExpanded(key, part, expanded)
     },
   }
 }
 
 /** Parts that hide lines of either half, or of one of them. */
-const ofBoth = /^(?:diff (?:\d+|files)|todos|json more .*)$/
+const ofBoth = /^(?:diff (?:\d+|files)|todos)$/
 const ofHalf = { call: /^(?:command|call|field .*)$/s, output: /^(?:output|sources)$/ }
 
 /** Which parts hide lines of a half; others, such as the layout of a diff, are left alone. */

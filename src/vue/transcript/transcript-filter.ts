@@ -5,7 +5,7 @@ export interface TranscriptFilter {
   /** Names of tools as the cards show them. */
   readonly tools?: readonly string[]
   readonly statuses?: readonly ToolStatus[]
-  /** Words as they stand in a header, a call, an output or a message; upper and lower case are one. */
+  /** Words as they stand on a closed card, in its call or its output, or in a message; upper and lower case are one. */
   readonly text?: string
 }
 

@@ -45,7 +45,7 @@ describe('the header of a file', () => {
 })
 
 describe('the line above a hunk', () => {
-  const hunkLines = (wrapper: VueWrapper) => wrapper.findAll(part('hunk')).map(hunk => hunk.findAll(':scope > span').map(span => span.text()))
+  const hunkLines = (wrapper: VueWrapper) => wrapper.findAll(part('hunk-line')).map(line => line.findAll(':scope > span').map(span => span.text()))
 
   it('tells the range and the function that a patch names', () => {
     expect(hunkLines(mountPatch('--- a/x\n+++ b/x\n@@ -38,2 +38,3 @@ function total()\n a\n+b\n c\n@@ -90 +91 @@\n-a\n+b\n')))
