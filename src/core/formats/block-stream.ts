@@ -1,11 +1,19 @@
 import type { CallFields, TranscriptEvent, TranscriptText } from '../model'
+import type { BlockNames, BlockSigns } from './streamed-blocks'
+import { createStreamedBlocks } from './streamed-blocks'
 
 /** Builds messages whose blocks stream in one by one, each under an index of its own. */
 export interface BlockStream {
   /** Name of the message that streams. */
   scope: () => string
   /** A new message begins: indices start again. */
-  startMessage: () => readonly TranscriptEvent[]
+  startMessage: (id?: string) => readonly TranscriptEvent[]
+  /** The message is over; it may come again, whole. */
+  endMessage: () => readonly TranscriptEvent[]
+  /** Yields the place of the message if it is the one that streamed in last. */
+  findTwin: (id: string | undefined, listSigns: () => BlockSigns) => TwinPlace | undefined
+  /** Something else than the model has spoken. */
+  forget: () => void
   /** A new block begins; one that was open under its index is complete. */
   startBlock: (index: number) => readonly TranscriptEvent[]
   startCall: (index: number, id: string | undefined, call: CallFields) => readonly TranscriptEvent[]
@@ -15,6 +23,13 @@ export interface BlockStream {
   addText: (index: number, role: TranscriptText['role'], more: string) => readonly TranscriptEvent[]
   /** The block is complete; without an index all are. */
   stop: (index?: number) => readonly TranscriptEvent[]
+}
+
+/** Where a message stands that is told again. */
+export interface TwinPlace {
+  readonly scope: string
+  /** Names of its blocks, those that streamed in. */
+  readonly names: BlockNames
 }
 
 interface StreamedBlock {
@@ -27,12 +42,19 @@ interface StreamedBlock {
 /** Makes a stream of blocks; `nextScope` names the messages. */
 export function createBlockStream(nextScope: () => string): BlockStream {
   const blocks = new Map<number, StreamedBlock>()
+  const told = createStreamedBlocks()
   let current: string | undefined
+  /** Scope of the message that streamed last. */
+  let last = ''
+  let isOver = false
   let count = 0
-  const scope = () => current ??= nextScope()
+  const scope = () => last = current ??= nextScope()
 
   /** An index that is given twice is two blocks. */
   function addBlock(index: number, isOpen: boolean): StreamedBlock {
+    // A stream may be cut off in front.
+    if (isOver) told.start()
+    isOver = false
     const block = { name: `${scope()}:${++count}`, text: '', isOpen }
     blocks.set(index, block)
     return block
@@ -46,15 +68,29 @@ export function createBlockStream(nextScope: () => string): BlockStream {
     return [{ type: 'input-delta', card: block.name, delta: '', done: true }]
   }
 
+  function endMessage(): readonly TranscriptEvent[] {
+    const ends = stop()
+    current = undefined
+    isOver = true
+    blocks.clear()
+    return ends
+  }
+
   return {
     scope,
     stop,
-    startMessage() {
-      const ends = stop()
-      current = undefined
-      blocks.clear()
+    startMessage(id) {
+      const ends = endMessage()
+      told.start(id)
+      isOver = false
       return ends
     },
+    endMessage,
+    findTwin(id, listSigns) {
+      const names = told.match(id, listSigns)
+      return names && { scope: last, names }
+    },
+    forget: told.forget,
     startBlock(index) {
       const ends = stop(index)
       blocks.delete(index)
@@ -62,7 +98,9 @@ export function createBlockStream(nextScope: () => string): BlockStream {
     },
     startCall(index, id, call) {
       const ends = stop(index)
-      return [...ends, { type: 'call', id, scope: scope(), card: addBlock(index, true).name, call, streaming: true }]
+      const card = addBlock(index, true).name
+      told.note(card, { kind: 'call', id, toolName: call.toolName })
+      return [...ends, { type: 'call', id, scope: scope(), card, call, streaming: true }]
     },
     addInput(index, delta) {
       const block = blocks.get(index)
@@ -72,6 +110,7 @@ export function createBlockStream(nextScope: () => string): BlockStream {
       const block = blocks.get(index) ?? addBlock(index, false)
       block.text += more
       const { name, text } = block
+      told.note(name, { kind: 'text', role, text })
       return [{ type: 'other', id: name, scope: scope(), record: { type: role === 'thinking' ? role : 'text', text }, text: { role, text } }]
     },
   }

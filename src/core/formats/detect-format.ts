@@ -1,8 +1,9 @@
 import type { FormatVote } from '../model'
 import type { RawRecord } from './read-fields'
-import { isRecord, readList, readString } from './read-fields'
+import { isLog, isRecord, readList, readString } from './read-fields'
 import type { KnownFormat } from './format-votes'
 import { formatNames, formatVotes } from './format-votes'
+import { flattenList } from './unwrap-records'
 
 /** How many records are looked at; what comes later changes nothing. */
 export const mostDetected = 400
@@ -55,12 +56,18 @@ export function createFormatVoting(): FormatVoting {
     return hasVoted
   }
 
+  function addOne(record: unknown): void {
+    if (isOver()) return
+    const hasVoted = isRecord(record) && vote(record, count)
+    count += 1
+    if (hasVoted || !isNeutral(record)) voters += 1
+  }
+
   return {
     add(record) {
-      if (isOver()) return
-      const hasVoted = isRecord(record) && vote(record, count)
-      count += 1
-      if (hasVoted || !isNeutral(record)) voters += 1
+      // A batch, or a record in the middle of what tells of it.
+      if (isLog(record) && record.length > 0) flattenList(record).forEach(addOne)
+      else addOne(record)
     },
     winner() {
       if (decided !== undefined || voters === 0) return decided

@@ -1,6 +1,7 @@
 import type { TranscriptEvent } from '../model'
 import type { RawRecord } from './read-fields'
 import { isRecord, readField, readId, readString } from './read-fields'
+import type { BlockNames } from './streamed-blocks'
 import { readUnusable } from './unusable'
 
 /** Where a part stands. */
@@ -12,8 +13,17 @@ export interface PartPlace {
   readonly role: string
 }
 
+/** A message and what it holds. */
+export interface MessagePlace {
+  readonly id: string | undefined
+  readonly role: string
+  readonly parts: readonly unknown[]
+}
+
 /** What a library's parts are. */
 export interface PartFormat {
+  /** A message begins, perhaps one that was read before. Yields the names that its parts have from the stream they came in. */
+  readonly startMessage?: (place: MessagePlace) => BlockNames | undefined
   readonly listParts: (message: RawRecord) => readonly unknown[]
   /** The id of a part that is a call; another call in the place of one that was taken back is another card. */
   readonly callIdOf: (part: RawRecord) => string | undefined
@@ -30,6 +40,8 @@ const thoughts = new Set(['reasoning', 'thinking'])
 export function createMessageReader(format: PartFormat): (message: RawRecord) => readonly TranscriptEvent[] {
   /** Names of what a message has given so far, so that a shorter version of it takes the rest back. */
   const known = new Map<string, ReadonlySet<string>>()
+  /** Names that parts had before they came in a message. */
+  const aliases = new Map<string, string>()
   let count = 0
 
   return (message) => {
@@ -40,11 +52,15 @@ export function createMessageReader(format: PartFormat): (message: RawRecord) =>
     const parts = format.listParts(message)
     const before = known.get(scope)
     const names = new Set<string>()
+    const given = format.startMessage?.({ id, role, parts })
     const events: TranscriptEvent[] = []
     if (role === 'user' && before === undefined && parts.length > 0) events.push({ type: 'user-turn' })
     parts.forEach((part, index) => {
       const callId = isRecord(part) ? format.callIdOf(part) : undefined
-      const name = `${scope}:${index}${callId === undefined ? '' : `:${callId}`}`
+      const own = `${scope}:${index}${callId === undefined ? '' : `:${callId}`}`
+      const streamed = given?.[index]
+      if (streamed !== undefined) aliases.set(own, streamed)
+      const name = (aliases.size > 0 ? aliases.get(own) : undefined) ?? own
       names.add(name)
       events.push(...readPart(part, { name, scope, role }))
     })

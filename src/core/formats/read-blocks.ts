@@ -1,6 +1,7 @@
 import type { TranscriptEvent, TranscriptText } from '../model'
 import type { RawRecord } from './read-fields'
 import { isList, isRecord, readField, readString } from './read-fields'
+import type { BlockNames } from './streamed-blocks'
 import { readUnusable } from './unusable'
 
 /** The message around a block. */
@@ -8,6 +9,8 @@ export interface BlockPlace {
   readonly role: string
   /** Names the items for good; absent where messages have no id. */
   readonly messageId?: string | undefined
+  /** Names of blocks that are known already, by their position. */
+  readonly names?: BlockNames | undefined
   /** The message was read before: what its author said then is no new turn. */
   readonly isRepeated?: boolean
   readonly scope?: string
@@ -24,7 +27,7 @@ export type ReadBlock = (block: RawRecord, index: number) => readonly Transcript
 export function readBlocks(content: unknown, place: BlockPlace, readBlock: ReadBlock): readonly TranscriptEvent[] {
   const blocks: unknown = typeof content === 'string' ? [content].filter(Boolean) : content ?? []
   if (!isList(blocks)) return readUnusable(content, 'The content of the message is neither a text nor blocks.')
-  const { role, messageId, scope, parentToolCallId } = place
+  const { role, messageId, names, scope, parentToolCallId } = place
   let isTurn = speakers.get(role) === 'user' && place.isRepeated !== true
 
   return blocks.flatMap((item: unknown, index): readonly TranscriptEvent[] => {
@@ -34,7 +37,7 @@ export function readBlocks(content: unknown, place: BlockPlace, readBlock: ReadB
     if (known !== undefined) return known
     const other: TranscriptEvent = {
       type: 'other',
-      id: messageId === undefined ? undefined : `${messageId}:${index}`,
+      id: names?.[index] ?? (messageId === undefined ? undefined : `${messageId}:${index}`),
       record: block,
       text: readBlockText(block, role),
       scope,
@@ -59,4 +62,10 @@ export function readBlockText(block: RawRecord, role: string): TranscriptText | 
   if (thought) return { role: 'thinking', text: thought }
   const speaker = speakers.get(role)
   return text === undefined || isThought || speaker === undefined ? undefined : { role: speaker, text }
+}
+
+/** Yields the blocks of a content, a text as the one block that it is. */
+export function listBlocks(content: unknown): readonly unknown[] {
+  if (typeof content === 'string') return [{ type: 'text', text: content }]
+  return isList(content) ? content : []
 }

@@ -1,4 +1,4 @@
-import type { ToolApproval, ToolApprovalOption, ToolLocation } from '../model'
+import type { ToolLocation } from '../model'
 
 /** A record as it came: nothing is known of its fields. */
 export type RawRecord = Readonly<Record<string, unknown>>
@@ -93,28 +93,4 @@ export function readLocations(record: RawRecord, key: string): readonly ToolLoca
     const line = readNumber(item, 'line')
     return path === undefined ? [] : [{ path, ...(line !== undefined && { line }) }]
   })
-}
-
-/** Yields the question whether a call may run; fields of a wrong type are left out. */
-export function readApproval(record: RawRecord, key: string): ToolApproval | undefined {
-  const raw = readRecord(record, key)
-  if (raw === undefined) return undefined
-  const id = readId(raw, 'id')
-  const reason = readString(raw, 'reason') ?? readString(raw, 'requestReason')
-  const approved = readField(raw, 'approved')
-  const options = readList(raw, 'options')?.flatMap(readOption)
-  return {
-    ...(id !== undefined && { id }),
-    ...(reason !== undefined && { reason }),
-    ...(typeof approved === 'boolean' && { approved }),
-    ...(options !== undefined && { options }),
-  }
-}
-
-function readOption(value: unknown): ToolApprovalOption[] {
-  if (!isRecord(value)) return []
-  const id = readId(value, 'id')
-  const label = readString(value, 'label')
-  const kind = readString(value, 'kind')
-  return id === undefined || label === undefined ? [] : [{ id, label, ...(kind !== undefined && { kind }) }]
 }

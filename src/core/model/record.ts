@@ -1,46 +1,46 @@
 import type { ToolApproval, ToolLocation } from './entry'
 
-/** The native record of a call. */
+/** The native record of a call. Told again, an omitted field keeps its value and `null` clears it. */
 export interface ToolCallRecord {
   readonly type: 'tool-call'
   readonly toolCallId: string
   readonly toolName: string
   readonly input: unknown
-  readonly inputText?: string
-  readonly stepId?: string
-  readonly turnId?: string
+  readonly inputText?: string | null
+  readonly stepId?: string | null
+  readonly turnId?: string | null
   /** Not yet committed by the host. */
-  readonly provisional?: boolean
-  readonly title?: string
-  readonly kind?: string
+  readonly provisional?: boolean | null
+  readonly title?: string | null
+  readonly kind?: string | null
   readonly view?: unknown
-  readonly agent?: string
-  readonly server?: string
-  readonly cwd?: string
-  readonly locations?: readonly ToolLocation[]
-  readonly approval?: ToolApproval
+  readonly agent?: string | null
+  readonly server?: string | null
+  readonly cwd?: string | null
+  readonly locations?: readonly ToolLocation[] | null
+  readonly approval?: ToolApproval | null
   /** Milliseconds since the epoch. */
-  readonly startedAt?: number
-  readonly parentToolCallId?: string
+  readonly startedAt?: number | null
+  readonly parentToolCallId?: string | null
 }
 
-/** The native record of a result. */
+/** The native record of a result. Told again, an omitted field keeps its value and `null` clears it. */
 export interface ToolResultRecord {
   readonly type: 'tool-result'
   readonly toolCallId: string
   readonly toolName?: string
   readonly content: unknown
   readonly isError: boolean
-  readonly stepId?: string
-  readonly turnId?: string
-  readonly provisional?: boolean
-  readonly error?: { readonly message: string, readonly code?: string | number }
+  readonly stepId?: string | null
+  readonly turnId?: string | null
+  readonly provisional?: boolean | null
+  readonly error?: { readonly message: string, readonly code?: string | number } | null
   readonly details?: unknown
   readonly view?: unknown
   /** More is to come: replaced by the next, gives way to the final one. */
-  readonly preliminary?: boolean
-  readonly exitCode?: number
-  readonly durationMs?: number
+  readonly preliminary?: boolean | null
+  readonly exitCode?: number | null
+  readonly durationMs?: number | null
 }
 
 /** A record of the native format; every other `type` is carried along as it is. */

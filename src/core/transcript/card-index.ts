@@ -1,8 +1,9 @@
 import type { CardRef } from '../model'
 import type { Card } from './card'
-import { isOpen } from './card'
+import { isLapsed, isOpen } from './card'
 import type { IdGroup } from './id-group'
 import { addToGroup, dropFromGroup, putInto, sortIntoGroup } from './id-group'
+import type { Slot } from './slot'
 
 /** Finds cards by what records call them. */
 export interface CardIndex {
@@ -11,20 +12,27 @@ export interface CardIndex {
   readonly byCard: ReadonlyMap<string, Card>
   /** Cards that still wait for a result, in the order in which they opened. */
   readonly open: ReadonlySet<Card>
+  /** Cards that were ended, in the turn that goes on, and for no reason. */
+  readonly lapsed: ReadonlySet<Card>
+  /** All places, in order. */
+  readonly slots: readonly Slot[]
   /** Scope of the call that was read last. */
   latestScope: string | undefined
   /** Enters what an event tells of the card: its names, and what it now waits for. */
   enter: (card: Card, ref: CardRef) => void
   /** Notes what the card waits for. */
   track: (card: Card) => void
+  /** How the turn before ended is not told any more. */
+  startTurn: () => void
   drop: (card: Card) => void
 }
 
-/** Makes an empty index. Ids are keys of maps, so `__proto__` is a name like any other. */
-export function createCardIndex(): CardIndex {
+/** Makes the index of the places. Ids are keys of maps, so `__proto__` is a name like any other. */
+export function createCardIndex(slots: readonly Slot[]): CardIndex {
   const groups = new Map<string, IdGroup>()
   const byCard = new Map<string, Card>()
   const open = new Set<Card>()
+  const lapsed = new Set<Card>()
 
   function join(card: Card, id: string): void {
     card.id = id
@@ -39,6 +47,7 @@ export function createCardIndex(): CardIndex {
 
   function track(card: Card): void {
     putInto(open, card, isOpen(card))
+    putInto(lapsed, card, isLapsed(card))
     if (card.group !== null) sortIntoGroup(card.group, card)
   }
 
@@ -46,6 +55,8 @@ export function createCardIndex(): CardIndex {
     groupOf: id => id === undefined ? undefined : groups.get(id),
     byCard,
     open,
+    lapsed,
+    slots,
     latestScope: undefined,
     enter(card, ref) {
       if (card.id === '' && ref.id !== undefined && ref.id !== '') join(card, ref.id)
@@ -55,8 +66,12 @@ export function createCardIndex(): CardIndex {
       track(card)
     },
     track,
+    startTurn() {
+      lapsed.clear()
+    },
     drop(card) {
       open.delete(card)
+      lapsed.delete(card)
       if (card.card !== undefined) byCard.delete(card.card)
       const { group } = card
       if (group === null) return

@@ -1,7 +1,7 @@
 import type { CardRef, PairingPolicy, ResultFields, TranscriptEvent, TranscriptIssue } from '../model'
 import { appendInput, appendOutput, applyCall, applyResult, applySaid, completeResult, finishInput } from './apply-fields'
 import type { Card } from './card'
-import { createCard, isStopped } from './card'
+import { awaitsApproval, createCard, isStopped } from './card'
 import type { CardIndex } from './card-index'
 import { createCardIndex } from './card-index'
 import { endCards } from './end-cards'
@@ -38,9 +38,9 @@ export interface CardTable {
 
 /** Makes an empty table that pairs as the policy says. */
 export function createCardTable(policy: PairingPolicy): CardTable {
-  const index = createCardIndex()
-  const nesting = createNesting(index)
   const list = createSlotList()
+  const index = createCardIndex(list.slots)
+  const nesting = createNesting(index)
   const issues: TranscriptIssue[] = []
   let changed = new Set<Slot>()
   let isReordered = false
@@ -89,7 +89,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   function applyCallEvent(event: EventOf<'call'>, source: EventSource): void {
     const card = findCalled(index, policy, event) ?? openCalled(event)
     if (card.call === null) card.origins.push(source.origin)
-    if (policy === 'occurrence') index.latestScope = event.scope
+    if (policy === 'occurrence' && event.scope !== undefined) index.latestScope = event.scope
     if (card.isFinal) card.wasReplayed = true
     // A card that is settled may learn more of its call, but never wakes up.
     applyCall(card, event.call, event.streaming === true && !card.isFinal && card.ended === null)
@@ -118,6 +118,8 @@ export function createCardTable(policy: PairingPolicy): CardTable {
     else {
       if (event.result !== undefined) applyResult(card, event.result)
       if (event.append !== undefined) appendOutput(card, event.append)
+      // What prints is no longer asked for.
+      if (event.append !== undefined && awaitsApproval(card)) applySaid(card, { status: 'pending' })
     }
     settleDown(card, event, source)
   }

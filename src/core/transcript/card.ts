@@ -9,6 +9,8 @@ export interface CardEnd {
   readonly reason?: string
   /** No record says so; a new reading will not find it. */
   readonly isByHost?: true
+  /** A person went on; how the turn before ended is said no more. */
+  readonly isByUser?: true
 }
 
 /** What is known of one card while records come in; the only place where a transcript changes. */
@@ -105,13 +107,23 @@ export function createCard({ id = '', scope }: CardRef): Card {
 
 /** Tells whether a denial or cancellation was said, by a record or by whoever settled the turn. */
 export function isStopped(card: Card): boolean {
-  return card.said?.status === 'denied' || card.said?.status === 'cancelled'
+  return (card.said !== null && isStop(card.said))
     || card.ended?.reason !== undefined || card.call?.approval?.approved === false
+}
+
+/** Tells whether what is said is the end of the call. */
+export function isStop({ status }: SaidStatus): boolean {
+  return status === 'denied' || status === 'cancelled'
 }
 
 /** Tells whether a result is still to come, as far as records say. */
 export function isOpen(card: Card): boolean {
   return !card.isFinal && card.ended === null && !isStopped(card)
+}
+
+/** Tells whether the card only counts as ended: that its turn was stopped may still be said. */
+export function isLapsed(card: Card): boolean {
+  return card.ended !== null && card.ended.isByUser !== true && !card.isFinal && !isStopped(card)
 }
 
 /** Tells whether the card waits for a person's yes. */

@@ -9,11 +9,12 @@ type EndEvent = Extract<TranscriptEvent, { type: 'user-turn' | 'settle' }>
  * Ends the cards that are still open and whose turn is over; yields those that changed.
  *
  * What waits for a person (an approval, a client-side tool) outlives the stream: only the next turn of the
- * person, or an end that is said, ends it.
+ * person, or an end that is said, ends it. What ended before in the same turn learns a reason that is said now.
  */
 export function endCards(index: CardIndex, event: EndEvent, isByHost: boolean): readonly Card[] {
   const ended: Card[] = []
-  for (const card of [...index.open]) {
+  const isSaid = event.type === 'settle' && event.reason !== undefined
+  for (const card of [...isSaid ? index.lapsed : [], ...index.open]) {
     if (event.type === 'settle' && !isTurn(card, event.turnId)) continue
     const waits = card.awaitsUser || awaitsApproval(card)
     if (event.type === 'settle' && event.reason === undefined) {
@@ -23,10 +24,12 @@ export function endCards(index: CardIndex, event: EndEvent, isByHost: boolean): 
     card.ended = {
       ...(event.type === 'settle' && event.reason !== undefined && { reason: event.reason }),
       ...(isByHost && { isByHost }),
+      ...(event.type === 'user-turn' && { isByUser: true }),
     }
     index.track(card)
     ended.push(card)
   }
+  if (event.type === 'user-turn') index.startTurn()
   return ended
 }
 

@@ -3,6 +3,7 @@ import type { Card } from './card'
 import { isOpen, isStopped } from './card'
 import type { CardIndex } from './card-index'
 import { findReplayed } from './find-replayed'
+import { findUnnamed } from './find-unnamed'
 import { hasSameName } from './has-same-name'
 import type { IdGroup } from './id-group'
 import { listOrphans, listReplayed, listWaiting } from './id-group'
@@ -94,19 +95,6 @@ function narrow(group: IdGroup, policy: PairingPolicy): { readonly cards: readon
   while (start > 0 && group.cards[start - 1]!.scope === scope) start -= 1
   const cards = group.cards.slice(start)
   return { cards, waiting: cards.filter(card => !card.isFinal) }
-}
-
-/**
- * Calls without an id share nothing, but a result without one can only mean the first of them that waits,
- * of the same tool where it names one. In message arrays that holds within one message, and there a
- * result may have an id although its call had none.
- */
-function findUnnamed(index: CardIndex, policy: PairingPolicy, event: CardRef): Card | undefined {
-  const hasId = event.id !== undefined && event.id !== ''
-  if (hasId && policy !== 'occurrence') return undefined
-  return find(index.open, card => card.id === '' && card.card === undefined
-    && (policy !== 'occurrence' || card.scope === index.latestScope)
-    && hasSameName(card, event))
 }
 
 function find(cards: Iterable<Card>, isWanted: (card: Card) => boolean): Card | undefined {

@@ -2,20 +2,34 @@ import { readCall, readResult } from './build-entry'
 import type { Card } from './card'
 import { groupBy } from './group-by'
 import { isSameValue } from './same-value'
+import { signCall, signCard, signGivenCall, signGivenCard } from './sign-card'
 
 /** How far a card of one id may have moved among those that share the id. */
 const farthestMove = 200
 
 type Matches = (card: Card, old: Card) => boolean
+type Sign = (card: Card) => string
 
-/** From the surest sign that two cards are the same to the weakest. */
-const signs: readonly Matches[] = [
-  isSameCard,
-  hasSameCall,
-  (card, old) => old.entry?.result != null && hasSameResult(card, old),
+/** A sign that two cards are the same; the surest also tell cards that have changed their order. */
+interface MatchSign {
+  readonly isMatch: Matches
+  /** Short texts that are the same for cards that match. */
+  readonly signs?: { readonly now: Sign, readonly before: Sign }
+}
+
+const sameCard: MatchSign = { isMatch: isSameCard, signs: { now: signCard, before: signGivenCard } }
+
+/** From the surest sign to the weakest. */
+const matchSigns: readonly MatchSign[] = [
+  sameCard,
+  { isMatch: hasSameCall, signs: { now: signCall, before: signGivenCall } },
+  { isMatch: (card, old) => old.entry?.result != null && hasSameResult(card, old) },
   // A call that is still going on may have changed in any way; one that is over never does.
-  (_card, old) => !old.isFinal,
+  { isMatch: (_card, old) => !old.isFinal },
 ]
+
+/** A result never goes away again: the only card with the id is the same one, rewritten, if it has one too. */
+const resultAgain: MatchSign = { isMatch: card => card.isFinal }
 
 /**
  * Finds out which card of an earlier reading each card continues: the one with its id; among several, and
@@ -40,7 +54,8 @@ export function hasSameCall(card: Card, old: Card): boolean {
   return isSameValue(old.entry?.call, readCall(card))
 }
 
-function isSameCard(card: Card, old: Card): boolean {
+/** Tells whether the card also has the result that the other one had. */
+export function isSameCard(card: Card, old: Card): boolean {
   return hasSameCall(card, old) && hasSameResult(card, old)
 }
 
@@ -59,18 +74,15 @@ function matchGroup(
   const isUnique = cards.length === 1 && olds.length === 1 && id !== '' && !sharedIds.has(id)
   let openCards = cards
   let openOlds = olds
-  for (const isMatch of isUnique ? [...signs, hasResultAgain] : signs) {
-    if (openCards.length === 0 || openOlds.length === 0) return
-    const taken = matchInOrder(openCards, openOlds, isMatch, matches)
-    if (isMatch === isSameCard) for (const card of openCards) card.isCompared = matches.has(card)
-    openCards = openCards.filter(card => !matches.has(card))
-    openOlds = openOlds.filter(old => !taken.has(old))
+  for (const { isMatch, signs } of isUnique ? [...matchSigns, resultAgain] : matchSigns) {
+    for (const match of signs === undefined ? [matchInOrder] : [matchInOrder, matchMoved(signs)]) {
+      if (openCards.length === 0 || openOlds.length === 0) break
+      const taken = match(openCards, openOlds, isMatch, matches)
+      openCards = openCards.filter(card => !matches.has(card))
+      openOlds = openOlds.filter(old => !taken.has(old))
+    }
+    if (isMatch === isSameCard) for (const card of cards) card.isCompared = matches.has(card)
   }
-}
-
-/** A result never goes away again: the only card with the id is the same one, rewritten, if it has one too. */
-function hasResultAgain(card: Card): boolean {
-  return card.isFinal
 }
 
 /** Pairs cards without letting the pairs cross. */
@@ -91,4 +103,22 @@ function matchInOrder(
     }
   }
   return taken
+}
+
+/** Makes a function that pairs cards wherever they have gone, found by their signs. */
+function matchMoved({ now, before }: NonNullable<MatchSign['signs']>): typeof matchInOrder {
+  return (cards, olds, isMatch, matches) => {
+    const taken = new Set<Card>()
+    // One card has been compared with all of them.
+    if (cards.length === 1) return taken
+    const oldsBySign = groupBy(olds, before)
+    for (const card of cards) {
+      let left = farthestMove
+      const old = oldsBySign.get(now(card))?.find(other => !taken.has(other) && left-- > 0 && isMatch(card, other))
+      if (old === undefined) continue
+      matches.set(card, old)
+      taken.add(old)
+    }
+    return taken
+  }
 }

@@ -1,6 +1,6 @@
 import type { ToolStatus } from '../model'
 import type { Card } from './card'
-import { awaitsApproval, isStopped } from './card'
+import { awaitsApproval, isStop, isStopped } from './card'
 
 /** A status and, for the two that need one, its reason. */
 export interface CardStatus {
@@ -22,8 +22,12 @@ export function statusOfCard(card: Card, isLive: boolean): CardStatus {
 }
 
 /** Yields the words with which a denial or cancellation was said, `''` when none were given. */
-export function stopReason(card: Card): string {
-  return card.said?.reason ?? card.call?.approval?.reason ?? card.ended?.reason ?? ''
+export function stopReason({ said, call, ended }: Card): string {
+  const approval = call?.approval
+  // The words of the question are no answer to it.
+  return (said !== null && isStop(said) ? said.reason : undefined)
+    ?? (approval?.approved === false ? approval.reason : undefined)
+    ?? ended?.reason ?? ''
 }
 
 function stoppedStatus(card: Card): CardStatus {

@@ -172,9 +172,23 @@ describe('permissions', () => {
     expect(status(news({ status: 'in_progress' }))).toBe('pending')
   })
 
+  it.each([
+    ['its kind', { optionId: 'x', name: 'Stop', kind: 'cancel' }],
+    ['its id, where it has no kind', { optionId: 'deny', name: 'No' }],
+  ])('are refused by an answer that means no by %s', (_, option) => {
+    const question = request(0, 'session/request_permission', { options: [option], toolCall: { toolCallId: 'a', title: 'T' } })
+    expect(read(question, selected(option.optionId)).entries[0]!.status).toBe('denied')
+  })
+
   it('have a subject and a description in version 2', () => {
     const params = { title: 'May I?', description: 'It removes files', subject: { type: 'tool_call', toolCall: { toolCallId: 'a', title: 'T' } }, options }
     expect(read(request('p', 'session/request_permission', params)).entries[0]).toMatchObject({ status: 'approval', call: { approval: { reason: 'It removes files' } } })
+  })
+
+  it('keep the words of the question out of the refusal', () => {
+    const question = request(0, 'session/request_permission', { description: 'Delete a?', options, toolCall: { toolCallId: 'a', title: 'T' } })
+    const [entry] = read(question, selected('n')).entries
+    expect([entry!.status, entry!.statusReason, entry!.result?.content]).toEqual(['denied', undefined, ''])
   })
 })
 
@@ -209,7 +223,33 @@ describe('turns', () => {
   })
 })
 
+describe('what a running call shows', () => {
+  it.each<[string, readonly unknown[], object]>([
+    ['an empty list', [], { content: [] }],
+    ['null in version 2', [version2], { content: null }],
+  ])('goes away with %s', (_, before, fields) => {
+    const transcript = read(...before, call({ status: 'in_progress', content: [text('old')] }))
+    expect(transcript.entries[0]!.result).toMatchObject({ content: 'old' })
+    transcript.push(news(fields))
+    expect(transcript.entries[0]).toMatchObject({ status: 'pending', result: { content: '' } })
+    transcript.push(news({ content: [text('new')] }))
+    expect(transcript.entries[0]!.result).toMatchObject({ content: 'new' })
+  })
+
+  it('forgets arguments and exit code that version 2 clears', () => {
+    const { entries } = read(version2, call({ status: 'in_progress', content: [text('x')], rawOutput: { exitCode: 3 } }), news({ rawInput: null, rawOutput: null }))
+    expect(entries[0]!.call!.input).toBeNull()
+    expect(entries[0]!.result!.exitCode).toBeUndefined()
+  })
+})
+
 describe('records', () => {
+  it('may come in batches', () => {
+    const transcript = read([call(), news({ status: 'completed', content: [text('done')] }), 7])
+    expect(transcript.entries).toMatchObject([{ status: 'ok', result: { content: 'done' } }])
+    expect(transcript.issues.map(issue => issue.message)).toEqual(['The message is no object.'])
+  })
+
   it('may be updates alone, with or without the session', () => {
     const bare = { sessionUpdate: 'tool_call', toolCallId: 'a', title: 'T' }
     expect(read(bare, { sessionId: 's', update: { ...bare, toolCallId: 'b' } }).entries.map(entry => entry.key)).toEqual(['ta', 'tb'])

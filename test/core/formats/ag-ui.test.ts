@@ -39,6 +39,23 @@ describe('calls', () => {
     expect(transcript.entries[1]).toMatchObject({ status: 'pending', call: { input: {} } })
   })
 
+  it('may come in chunks by turns', () => {
+    const chunk = (toolCallId: string, fields: object) => ({ type: 'TOOL_CALL_CHUNK', toolCallId, ...fields })
+    const transcript = read(
+      chunk('a', { toolCallName: 'add', delta: '{"a":1' }), chunk('b', { toolCallName: 'sub', delta: '{"x":' }), chunk('a', { delta: ',"b":2}' }),
+      result('a'), chunk('b', { delta: '9}' }),
+    )
+    expect(transcript.entries).toMatchObject([{ status: 'ok', call: { input: { a: 1, b: 2 } } }, { status: 'streaming', call: { input: { x: 9 } } }])
+    transcript.push(finished())
+    expect(transcript.entries[1]).toMatchObject({ status: 'pending', call: { toolName: 'sub', input: { x: 9 } } })
+  })
+
+  it.each<[object]>([
+    [{ outcome: { type: 'interrupt', toolCallId: 'a' } }], [{ outcome: 'interrupt', toolCallId: 'a' }], [{ outcome: { type: 'interrupt', interrupt: { toolCallId: 'a' } } }],
+  ])('wait for a person when the run ends with %j', (fields) => {
+    expect(read(...whole('a'), { ...finished(), ...fields }).entries[0]!.status).toBe('approval')
+  })
+
   it('are read from events alone, not from the raw event beside them', () => {
     const rawEvent = { contents: [{ $type: 'functionCall', callId: 'z', name: 'other' }] }
     expect(read({ ...start('a'), rawEvent }, end('a')).entries).toHaveLength(1)

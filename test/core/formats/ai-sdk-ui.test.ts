@@ -117,6 +117,19 @@ describe('the message stream', () => {
     expect(transcript.entries).toMatchObject([{ status: 'denied', statusReason: 'No', result: { content: 'No' } }])
   })
 
+  it.each<[boolean, object]>([
+    [false, { status: 'denied', statusReason: 'No', call: { approval: { id: 'p', approved: false } } }],
+    [true, { status: 'pending', call: { approval: { id: 'p', approved: true } } }],
+  ])('answers a question that stands in a message (%s)', (approved, expected) => {
+    const transcript = transcriptOf(message(part('approval-requested', { approval: { id: 'p' } })), { type: 'start' }, { type: 'tool-approval-response', approvalId: 'p', approved, reason: 'No' })
+    expect(transcript.entries).toMatchObject([{ key: 'ta', ...expected }])
+  })
+
+  it('is stopped when that is said after it broke off', () => {
+    const transcript = transcriptOf(...start, input('a'), { type: 'error', errorText: 'Lost' }, { type: 'abort', reason: 'Stopped' }, output('a', 'late'))
+    expect(transcript.entries).toMatchObject([{ status: 'cancelled', statusReason: 'Stopped', result: { content: 'late' } }])
+  })
+
   it('shows an output whose call is of an earlier response as an orphan', () => {
     expect(transcriptOf(...start, output('a', 'x')).entries).toMatchObject([{ call: null, status: 'ok' }])
   })

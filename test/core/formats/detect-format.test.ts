@@ -9,6 +9,13 @@ describe('detectFormat', () => {
   it.each<[string, readonly unknown[], string]>([
     ['native chunks', [call], 'dispatch'],
     ['native results', [{ type: 'tool-result', toolCallId: 'a', content: '' }], 'dispatch'],
+    ['native calls with an empty id', [{ ...call, toolCallId: '' }], 'dispatch'],
+    ['native calls whose id is null', [{ ...call, toolCallId: null }], 'dispatch'],
+    ['native calls without an id', [{ type: 'tool-call', toolName: 'x', input: {} }], 'dispatch'],
+    ['native results without an id', [{ type: 'tool-result', toolName: 'x', content: '' }], 'dispatch'],
+    ['calls with neither id nor name', [{ type: 'tool-call', input: {} }], 'unknown'],
+    ['calls in the messages of version 4', [{ role: 'assistant', content: '', toolInvocations: [{ state: 'call', toolCallId: 'a', toolName: 'x', args: {} }] }], 'ai-sdk-ui'],
+    ['records in a batch', [[{ jsonrpc: '2.0', id: 1, method: 'tools/call' }, { jsonrpc: '2.0', id: 2, method: 'tools/call' }]], 'mcp'],
     ['stored chunks', [{ seq: 1, role: 'user', chunk: { type: 'text', text: 'a' } }], 'dispatch'],
     ['messages of chunks', [{ role: 'user', chunks: [] }], 'dispatch'],
     ['live events', [{ type: 'turn-start', conversationId: 'c', turnId: 't' }], 'dispatch'],

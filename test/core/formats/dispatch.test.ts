@@ -12,6 +12,23 @@ const texts = (transcript: ReturnType<typeof createTranscript>) =>
   transcript.items.flatMap(item => item.kind === 'other' && item.text !== undefined ? [`${item.text.role}: ${item.text.text}`] : [])
 
 describe('native records', () => {
+  it('clear what is `null`, and keep what is left out', () => {
+    const fields = { title: 'T', kind: 'read', view: { card: 'generic' }, locations: [{ path: 'a' }], approval: { id: 'p' }, startedAt: 5, stepId: 's' }
+    const nothing = Object.fromEntries(Object.keys(fields).map(key => [key, null]))
+    const transcript = transcriptOf(callOf('a', 1, fields as never), callOf('a', 1), resultOf('a', 'x', { preliminary: true, exitCode: 3, error: { message: 'no' }, details: { a: 1 } }))
+    expect(transcript.entries[0]).toMatchObject({ stepId: 's', call: { title: 'T', approval: { id: 'p' } }, result: { exitCode: 3 } })
+    transcript.push(callOf('a', 1, nothing as never), resultOf('a', 'y', { preliminary: true, exitCode: null, error: null, details: null } as never))
+    expect(transcript.entries[0]).toMatchObject({ status: 'pending', call: { toolCallId: 'a', toolName: 'run_shell', input: 1 } })
+    expect(Object.keys(transcript.entries[0]!.call!)).toEqual(['toolCallId', 'toolName', 'input'])
+    expect(transcript.entries[0]!.result).toEqual({ content: 'y', isError: false, preliminary: true })
+    expect(transcript.entries[0]!.stepId).toBeUndefined()
+  })
+
+  it('keep their name, and the turn of their envelope, whatever is `null`', () => {
+    const { entries } = transcriptOf(callOf('a'), { role: 'assistant', turnId: 't', chunks: [{ ...callOf('a'), toolName: null, turnId: null }] })
+    expect(entries).toMatchObject([{ toolName: 'run_shell', turnId: 't' }])
+  })
+
   it('hand every field of call and result on', () => {
     const call = {
       title: 'List', kind: 'execute', view: { card: 'terminal', title: 'ls' }, agent: 'me', server: 'git', cwd: '/src', inputText: '{}',

@@ -101,7 +101,25 @@ describe('the append log', () => {
   })
 })
 
+describe('messages without an id', () => {
+  it('keep their calls and what they say', () => {
+    const { id: _, ...nameless } = message('', [toolCall('a')], { content: 'So' })
+    const transcript = read({ type: 'user', content: 'Hi' }, nameless, { ...nameless, id: '', toolCalls: [toolCall('b')] })
+    expect(transcript.entries.map(entry => [entry.key, entry.status])).toEqual([['ta', 'ok'], ['tb', 'ok']])
+    expect(textsOf(transcript)).toEqual(['user: Hi', 'assistant: So', 'assistant: So'])
+  })
+})
+
 describe('the stream', () => {
+  it('pairs what has no id, by the tool where it is named', () => {
+    const use = (tool_name: string) => ({ type: 'tool_use', tool_name, parameters: {} })
+    const result = (output: string, more: object = {}) => ({ type: 'tool_result', status: 'success', output, ...more })
+    const { entries } = read(use('f'), use('g'), use('f'), result('G', { tool_name: 'g' }), result('1'), result('2'), result('more'))
+    expect(entries.map(entry => [entry.toolName, entry.call !== null, entry.result?.content])).toEqual([
+      ['f', true, '1'], ['g', true, 'G'], ['f', true, '2'], ['', false, 'more'],
+    ])
+  })
+
   const use = { type: 'tool_use', tool_id: 'a', tool_name: 'read_file', parameters: { path: 'a.ts' } }
 
   it('joins what the model says until something else comes', () => {

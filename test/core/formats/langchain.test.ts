@@ -13,6 +13,17 @@ describe('the samples of LangChain messages', () => {
   checkSamples('langchain', 'langchain')
 })
 
+describe('messages without content', () => {
+  it.each<[string, object, object]>([
+    ['flat', { type: 'ai', tool_calls: [call('a')] }, { type: 'tool', tool_call_id: 'a' }],
+    ['stored', { type: 'ai', data: { tool_calls: [call('a')] } }, { type: 'tool', data: { tool_call_id: 'a' } }],
+    ['constructors', constructor('AIMessage', { tool_calls: [call('a')] }), constructor('ToolMessage', { tool_call_id: 'a' })],
+    ['as the provider sent them', { type: 'ai', additional_kwargs: { tool_calls: [{ id: 'a', function: { name: 'shell', arguments: '{}' } }] } }, { type: 'tool', tool_call_id: 'a' }],
+  ])('keep their calls and results: %s', (_, message, result) => {
+    expect(readTranscript([message, result])).toMatchObject({ format: 'langchain', entries: [{ key: 'ta', toolName: 'shell', status: 'ok', result: { content: '' } }] })
+  })
+})
+
 describe('messages', () => {
   it.each<[string, (message: { type: string }) => unknown]>([
     ['flat', message => message],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createDetectingTranscript } from '../../../src/core/transcript/create-detecting-transcript'
 import { checkSamples, readAs } from '../../support/format-samples'
 
 const read = (...records: unknown[]) => readAs('mcp', records)
@@ -47,6 +48,39 @@ describe('requests and responses', () => {
     expect(transcript.items.filter(item => item.kind === 'other')).toHaveLength(4)
   })
 
+  it('answer the latest call with an id, and never an older one', () => {
+    const other = rpc({ id: 1, method: 'initialize', params: {} })
+    const transcript = read(call(1, { name: 'slow' }), other, call(1, { name: 'fast' }), answer(1))
+    expect(transcript.entries.map(entry => [entry.toolName, entry.status])).toEqual([['slow', 'pending'], ['fast', 'ok']])
+    transcript.push(answer(1), answer(1, { content: [text('else')] }))
+    expect(transcript.entries.map(entry => entry.status)).toEqual(['pending', 'ok'])
+    expect(transcript.issues).toMatchObject([{ index: 5, toolCallId: '1' }])
+  })
+
+  it('tell the number 1 from the text 1', () => {
+    const { entries } = read(call(1), call('1'), answer('1', { content: [text('b')] }), answer(1, { content: [text('a')] }))
+    expect(entries.map(entry => entry.result?.content)).toEqual([[text('a')], [text('b')]])
+    expect(read(call(1), answer('1')).entries.map(entry => entry.status)).toEqual(['pending', 'ok'])
+  })
+
+  it.each(['roots/list', 'sampling/createMessage', 'elicitation/create'])('leave alone what the client answers to %s', (method) => {
+    const question = rpc({ id: 1, method, params: {} })
+    const refusal = rpc({ id: 1, error: { code: -32601, message: 'Method not found' } })
+    const transcript = read(call(1), question, refusal)
+    expect(transcript.entries.map(entry => entry.status)).toEqual(['pending'])
+    transcript.push(question, rpc({ method: 'notifications/cancelled', params: { requestId: 1 } }), answer(1))
+    expect(transcript.entries).toMatchObject([{ status: 'ok', result: { content: [text('done')] } }])
+    // A question that was asked before the call is answered by itself.
+    expect(read(question, call(1), refusal).entries[0]!.status).toBe('error')
+  })
+
+  it('may come in batches', () => {
+    const transcript = createDetectingTranscript()
+    transcript.push([call(1), call(2)], [answer(2), answer(1)])
+    expect([transcript.format, transcript.entries.map(entry => entry.status), transcript.issues]).toEqual(['mcp', ['ok', 'ok'], []])
+    expect(read([call(1), 7], []).issues.map(issue => issue.message)).toEqual(['The message is no object.', 'The message is no object.'])
+  })
+
   it('show progress, and that the client gave up', () => {
     const transcript = read(call(1, { _meta: { progressToken: 'p' } }), rpc({ method: 'notifications/progress', params: { progressToken: 'p', progress: 1, message: 'half' } }))
     expect(transcript.entries[0]).toMatchObject({ status: 'pending', result: { content: 'half', preliminary: true } })
@@ -78,6 +112,10 @@ describe('results', () => {
     const hint = { ...text('hint'), annotations: { audience: ['assistant'] } }
     expect(resultOf({ content: [text('shown'), hint] })?.content).toEqual([text('shown')])
     expect(resultOf({ content: [hint] })?.content).toEqual([hint])
+  })
+
+  it('stand alone when they are bare, also while a call waits', () => {
+    expect(read(call(1), { content: [text('a')] }).entries.map(entry => [entry.call !== null, entry.status])).toEqual([[true, 'pending'], [false, 'ok']])
   })
 
   it('stand alone when there is no request', () => {

@@ -27,6 +27,19 @@ describe('samples of the Responses API', () => {
   })
 })
 
+describe('items of hosted tools', () => {
+  it.each<[string, object]>([
+    ['web_search_call', { action: { type: 'search', query: 'q' } }],
+    ['mcp_call', { name: 'log', server_label: 'git', arguments: '{}', output: 'x' }],
+    ['code_interpreter_call', { code: '1', outputs: null }],
+  ])('that come again until they are done are one card: %s', (type, fields) => {
+    const item = (status: string) => ({ type, id: 'i', ...fields, status })
+    const { entries } = read(item('in_progress'), call('a'), output('a'), item('in_progress'), item('completed'), item('in_progress'))
+    // An id that is used again after the end is another one.
+    expect(entries.map(entry => [entry.key, entry.status])).toEqual([['ti', 'ok'], ['ta', 'ok'], ['ti#2', 'pending']])
+  })
+})
+
 describe('items that are calls', () => {
   it.each<[string, object, object]>([
     ['function_call', { name: 'ls', arguments: '{"a":1}' }, { toolName: 'ls', input: { a: 1 } }],

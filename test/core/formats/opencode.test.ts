@@ -21,7 +21,43 @@ describe('samples of OpenCode', () => {
   })
 })
 
+describe('parts without an id', () => {
+  const { id: _, ...nameless } = part('p', {})
+
+  it('are told by their call within the message', () => {
+    const running = { ...nameless, state: { status: 'running', input: { command: 'ls' } } }
+    const done = { ...nameless, state: { input: { command: 'ls' }, ...completed() } }
+    expect(read(done).entries).toMatchObject([{ key: 'ta', status: 'ok', call: { input: { command: 'ls' } }, result: { content: 'done' } }])
+    const transcript = read(updated(running), updated(done), updated({ ...done, messageID: 'n' }))
+    expect(transcript.entries.map(entry => [entry.key, entry.status])).toEqual([['ta', 'ok'], ['ta#2', 'ok']])
+  })
+
+  it('are one card a record when the call has none either', () => {
+    const { callID: _callId, ...bare } = nameless
+    const done = { ...bare, state: { input: {}, ...completed() } }
+    expect(read(done, done).entries).toMatchObject([{ status: 'ok', call: { toolName: 'bash' } }, { status: 'ok' }])
+  })
+
+  it('are one card in the second protocol as well', () => {
+    const event = (type: string, data: object) => ({ type: `session.next.${type}`, data: { assistantMessageID: 'm', ...data } })
+    const tool = { type: 'tool', name: 'bash', state: { status: 'completed', input: {}, content: 'done' } }
+    expect(read({ type: 'assistant', id: 'm', content: [tool, tool] }).entries).toMatchObject([{ status: 'ok', call: {} }, { status: 'ok', call: {} }])
+    expect(read({ type: 'shell', id: 's', command: 'pwd', output: '/src' }).entries).toMatchObject([{ status: 'ok', call: { input: { command: 'pwd' } } }])
+    const called = [event('tool.called', { tool: 'bash', input: {} }), event('tool.success', { content: 'x' })]
+    const { entries } = read(event('tool.input.started', { name: 'bash' }), ...called, ...called, event('shell.started', { command: 'pwd' }), event('shell.ended', { output: '/src' }))
+    expect(entries).toMatchObject([{ result: { content: 'x' } }, { result: { content: 'x' } }, { call: { input: { command: 'pwd' } }, result: { content: '/src' } }])
+  })
+})
+
 describe('tool parts', () => {
+  it('wait for the answer to a question that came before them', () => {
+    const question = { type: 'permission.asked', properties: { id: 'q', tool: { callID: 'a', messageID: 'm' } } }
+    const transcript = read(question, updated(part('p', { status: 'running' })))
+    expect(transcript.entries).toMatchObject([{ key: 'ta', status: 'approval', call: { approval: { id: 'q' } } }])
+    transcript.push({ type: 'permission.replied', properties: { requestID: 'q', reply: 'reject' } })
+    expect(transcript.entries[0]!.status).toBe('denied')
+  })
+
   it('are call and result in one, with the facts beside the text', () => {
     expect(read(part('p', completed({ metadata: { exit: 3, truncated: true } }))).entries).toMatchObject([{
       key: 'ta',

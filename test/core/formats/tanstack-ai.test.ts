@@ -44,6 +44,26 @@ describe('result parts', () => {
     expect(issues).toEqual([])
   })
 
+  it.each<[string, (calls: readonly unknown[], answers: readonly unknown[]) => readonly unknown[]]>([
+    ['after all calls', (calls, answers) => [...calls, ...answers]],
+    ['each after its call', (calls, answers) => calls.flatMap((part, index) => [part, answers[index]])],
+  ])('answer the calls of one id in their order: %s', (_, order) => {
+    const calls = [1, 2].map(n => call('input-complete', { arguments: `{"n":${n}}` }))
+    const parts = order(calls, [answer('one'), answer('two')])
+    const transcript = transcriptOf(message(...parts))
+    const shown = [[{ n: 1 }, 'one'], [{ n: 2 }, 'two']]
+    expect(transcript.entries.map(entry => [entry.call!.input, entry.result?.content])).toEqual(shown)
+    // Read again, with something in front.
+    transcript.push(message(...parts), message({ type: 'text', content: 'So' }, ...parts))
+    expect(transcript.entries.map(entry => [entry.call!.input, entry.result?.content])).toEqual(shown)
+    expect(transcript.issues).toEqual([])
+  })
+
+  it('answer calls of an earlier message in their order as well', () => {
+    const transcript = transcriptOf(message(call('input-complete', { arguments: '1' }), call('input-complete', { arguments: '2' })), { id: 'n', role: 'assistant', parts: [answer('one'), answer('two')] })
+    expect(transcript.entries.map(entry => entry.result?.content)).toEqual(['one', 'two'])
+  })
+
   it('without their call are cards of their own', () => {
     expect(transcriptOf(message(answer('x'))).entries).toMatchObject([{ key: 'ta', call: null, status: 'ok' }])
   })
@@ -57,6 +77,13 @@ describe('messages', () => {
     expect(textsOf(transcript)).toEqual(['assistant: Let me'])
     transcript.push(message({ type: 'text', content: 'Let me' }))
     expect(transcript.entries).toEqual([])
+  })
+
+  it('that come again leave no text beside arguments that are whole', () => {
+    const finished = message(call('input-complete'))
+    const transcript = transcriptOf(message(call('input-streaming', { arguments: '{"ci' })), finished, finished)
+    expect(transcript.entries[0]!.call).toEqual({ toolCallId: 'a', toolName: 'get_weather', input: { city: 'Tallinn' } })
+    expect(transcript.entries[0]!.call).toEqual(transcriptOf(finished).entries[0]!.call)
   })
 
   it('tell who speaks, and end what is open when it is the person', () => {

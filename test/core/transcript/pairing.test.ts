@@ -158,6 +158,18 @@ describe('rule 4: ids are not unique', () => {
     expect(keys(transcript)).toEqual(['t#1', 't#2', 't#3', 't#4'])
   })
 
+  it('stays quick when thousands of calls without an id are stopped and more results come', () => {
+    const transcript = createTranscript()
+    const start = performance.now()
+    for (let n = 0; n < 20_000; n++) {
+      transcript.push(callOf('', n), resultOf('', n, { toolName: 'other' }))
+      transcript.settle(n % 2 === 0 ? 'Stopped' : undefined)
+    }
+    expect(transcript.entries).toHaveLength(40_000)
+    // Looking through all of them every time takes minutes.
+    expect(performance.now() - start).toBeLessThan(4000)
+  })
+
   it('stays quick when thousands of calls share one id', () => {
     const transcript = createTranscript()
     const start = performance.now()
@@ -206,6 +218,47 @@ describe('rule 6: no spinner outlives its turn', () => {
     const transcript = transcriptOf(callOf('a'), { type: 'tool-output', toolCallId: 'a', data: 'half' })
     transcript.settle('Stopped')
     expect(transcript.entries).toMatchObject([{ status: 'cancelled', result: { content: 'half' } }])
+  })
+
+  it.each<[string, (transcript: ReturnType<typeof createTranscript>) => void]>([
+    ['by the host', (transcript) => {
+      transcript.settle()
+      transcript.settle('Stopped')
+    }],
+    ['by records', (transcript) => {
+      transcript.push({ type: 'error', message: 'x' }, { type: 'done', reason: 'Stopped' })
+    }],
+    ['in a list that is given again', (transcript) => {
+      transcript.settle()
+      transcript.replace([callOf('a'), { type: 'text', text: 'So' }])
+      transcript.settle('Stopped')
+    }],
+  ])('lets the reason be said after the end, for good: %s', (_, end) => {
+    const transcript = transcriptOf(callOf('a'))
+    end(transcript)
+    expect(transcript.entries).toMatchObject([{ status: 'cancelled', statusReason: 'Stopped', result: { content: 'Stopped' } }])
+    transcript.push(resultOf('a', 'late'))
+    expect(transcript.entries).toMatchObject([{ status: 'cancelled', statusReason: 'Stopped', result: { content: 'late' } }])
+  })
+
+  it('says no reason for calls of a turn that a person has left behind, nor of another one', () => {
+    const left = transcriptOf(callOf('a'), { seq: 2, role: 'user', chunk: { type: 'text', text: 'Go on' } })
+    left.settle('Stopped')
+    expect(left.entries).toMatchObject([{ status: 'cancelled', statusReason: 'unanswered' }])
+    const ended = transcriptOf(callOf('a', 1, { turnId: 't1' }), callOf('b', 2, { turnId: 't2' }), { type: 'error', message: 'x' }, { type: 'done', turnId: 't2', reason: 'aborted' })
+    expect(ended.entries.map(entry => entry.statusReason)).toEqual(['unanswered', 'aborted'])
+  })
+
+  it.each<[string | undefined, object]>([
+    [undefined, { status: 'ok', result: { content: 'late' } }],
+    ['Stopped', { status: 'cancelled', statusReason: 'Stopped', result: { content: 'late' } }],
+  ])('gives a late result without an id to the call that ended (%s)', (reason, expected) => {
+    const transcript = transcriptOf(callOf('', 1), resultOf('', 'x'), callOf('', 2))
+    transcript.settle(reason)
+    transcript.push(resultOf('', 'late'))
+    expect(transcript.entries).toMatchObject([{ status: 'ok', result: { content: 'x' } }, expected])
+    transcript.push(resultOf('', 'more'))
+    expect(transcript.entries).toMatchObject([{}, {}, { call: null, result: { content: 'more' } }])
   })
 
   it('does not touch calls that are answered, nor calls that come later', () => {

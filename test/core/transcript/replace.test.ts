@@ -117,6 +117,39 @@ describe('replace', () => {
     expect(inferred.entries[0]!.status).toBe('ok')
   })
 
+  it.each([['a', 8], ['', 8], ['a', 300]])('keeps the very entries of a list that is turned round, ids %j', (id, count) => {
+    const pairs = Array.from({ length: count }, (_, n) => [callOf(id, { n }), resultOf(id, `r${n}`)])
+    const transcript = listOf({}, pairs.flat())
+    const { entries } = transcript
+    transcript.replace(structuredClone(pairs.toReversed().flat()))
+    expect(transcript.entries.toReversed().every((entry, index) => entry === entries[index])).toBe(true)
+  })
+
+  it('keeps the key of a call that is answered while the list is turned round', () => {
+    const open = Array.from({ length: 4 }, (_, n) => callOf('a', { n }))
+    const transcript = listOf({}, open)
+    transcript.replace([...open.toReversed(), resultOf('a', 'x')])
+    expect(keysOf(transcript)).toEqual(['ta#4', 'ta#3', 'ta#2', 'ta'])
+  })
+
+  it.each(['call_0', ''])('gives calls of one id %j that were unloaded for a while their keys back', (id) => {
+    const turns = [1, 2, 3].map(n => [callOf(id, { n }), resultOf(id, `r${n}`)])
+    const transcript = listOf({}, turns.flat())
+    const { entries } = transcript
+    transcript.replace(structuredClone(turns[2]!))
+    expect(transcript.entries).toHaveLength(1)
+    transcript.replace(structuredClone(turns.flat()))
+    expect(transcript.entries.every((entry, index) => entry === entries[index])).toBe(true)
+  })
+
+  it('tells calls that were unloaded apart by their results', () => {
+    const poll = (output: string) => ({ id: output, role: 'assistant', parts: [{ type: 'tool-poll', toolCallId: 'a', state: 'output-available', input: {}, output }] })
+    const transcript = listOf({ format: aiSdkUi }, [poll('waiting'), poll('done')])
+    transcript.replace([])
+    transcript.replace([poll('done')])
+    expect(keysOf(transcript)).toEqual(['ta#2'])
+  })
+
   it('compares arguments that refer to themselves', () => {
     const circle = () => {
       const input: Record<string, unknown> = { list: [1] }

@@ -1,11 +1,11 @@
 import type { TranscriptEvent, TranscriptFormat } from '../../model'
 import { keepOpen } from '../keep-open'
+import { readBatch } from '../read-batch'
 import { readContentText } from '../read-content-text'
 import { readError } from '../read-error'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readField, readId, readRecord, readString } from '../read-fields'
+import { readField, readId, readRecord, readString } from '../read-fields'
 import { toOther } from '../text-items'
-import { readUnusable } from '../unusable'
 import { findAgent } from './name-call'
 import { createCalls } from './read-call'
 import { createPermissionReader } from './read-permission'
@@ -111,13 +111,12 @@ export const acp: TranscriptFormat = {
       return method === undefined ? readResponse(record) : readRequest(record, method, params)
     }
 
-    return {
-      read(record) {
-        if (!isRecord(record)) return readUnusable(record, 'The message is no object.')
-        const events = read(record)
-        return isRepeated ? keepOpen(events) : events
-      },
+    function readMessage(record: RawRecord): readonly TranscriptEvent[] {
+      const events = read(record)
+      return isRepeated ? keepOpen(events) : events
     }
+
+    return { read: record => readBatch(record, readMessage) }
   },
 }
 

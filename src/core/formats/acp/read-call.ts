@@ -25,6 +25,8 @@ interface CallState {
   /** Name of a tool that is not named, made of what was told first. */
   guess?: string | undefined
   content: unknown[]
+  /** What was shown while it ran must be taken back when it is gone. */
+  isShown: boolean
 }
 
 const finalStates = new Set(['completed', 'failed', 'cancelled'])
@@ -39,7 +41,7 @@ export function createCalls(terminals: Terminals): Calls {
   function open(id: string): CallState {
     const known = calls.get(id)
     if (known !== undefined) return known
-    const state: CallState = { id, fields: new Map(), content: [] }
+    const state: CallState = { id, fields: new Map(), content: [], isShown: false }
     calls.set(id, state)
     return state
   }
@@ -56,7 +58,7 @@ export function createCalls(terminals: Terminals): Calls {
     for (const name of fieldNames) {
       const value = readField(update, name)
       if (value !== undefined && value !== null) state.fields.set(name, value)
-      else if (value === null && self.clearsNull) state.fields.delete(name)
+      else if (value === null && self.clearsNull && state.fields.has(name)) state.fields.set(name, null)
     }
     state.guess ??= guessToolName(Object.fromEntries(state.fields))
     const content = readField(update, 'content')
@@ -66,18 +68,20 @@ export function createCalls(terminals: Terminals): Calls {
     for (const item of state.content) link(isRecord(item) ? readId(item, 'terminalId') : undefined, state)
   }
 
-  function toEvents({ id, fields: known, guess, content: list }: CallState): readonly TranscriptEvent[] {
+  function toEvents(state: CallState): readonly TranscriptEvent[] {
+    const { id, fields: known, guess, content: list } = state
     const fields = Object.fromEntries(known)
     const status = readString(fields, 'status') ?? ''
     const content = readContent(list, terminals)
     const output = readRawOutput(readField(fields, 'rawOutput'))
     const toolName = readToolName(fields) ?? guess
     const title = readString(fields, 'title')
+    const rawInput = readField(fields, 'rawInput')
     const { terminal } = content
     const claude = readRecord(readRecord(fields, '_meta') ?? {}, 'claudeCode')
     const call: CallFields = {
       toolName,
-      input: readField(fields, 'rawInput') ?? (terminal?.command === undefined ? undefined : { command: terminal.command }),
+      input: rawInput ?? (terminal?.command === undefined ? rawInput : { command: terminal.command }),
       title: title === toolName ? null : title ?? null,
       kind: readString(fields, 'kind') ?? null,
       locations: readLocations(fields, 'locations') ?? null,
@@ -90,12 +94,13 @@ export function createCalls(terminals: Terminals): Calls {
         : { card: 'diff', title: title ?? toolName ?? '', diffs: content.diffs },
     }
     const facts: ResultFields = {
-      exitCode: output.exitCode ?? terminal?.exitCode,
-      details: content.patch === undefined ? output.details : { ...output.details, patch: content.patch },
+      exitCode: output.exitCode ?? terminal?.exitCode ?? null,
+      details: content.patch === undefined ? output.details ?? null : { ...output.details, patch: content.patch },
     }
     if (!finalStates.has(status)) {
       const said = status === 'in_progress' ? { status: 'pending' } as const : undefined
-      const result = content.hasBlocks ? { content: content.shown, exitCode: facts.exitCode } : undefined
+      state.isShown ||= content.hasBlocks
+      const result = state.isShown ? { content: content.hasBlocks ? content.shown : '', exitCode: facts.exitCode } : undefined
       return [{ type: 'update', id, call, said, result }]
     }
     const isError = status === 'failed'

@@ -1,5 +1,7 @@
 import type { SaidStatus, ToolApproval, ToolApprovalOption, TranscriptEvent } from '../../model'
 import type { RawRecord } from '../read-fields'
+import { isRefusal } from '../../text/is-refusal'
+import { answerApproval } from '../read-approval'
 import { isRecord, readId, readList, readRecord, readString } from '../read-fields'
 import type { Calls } from './read-call'
 
@@ -33,10 +35,10 @@ export function createPermissionReader(calls: Calls): PermissionReader {
       if (outcome === undefined || question === undefined) return undefined
       const { id, approval } = question
       if (readString(outcome, 'outcome') !== 'selected') return [{ type: 'update', id, said: { status: 'cancelled' } }]
-      const kind = approval.options?.find(option => option.id === readId(outcome, 'optionId'))?.kind
-      const approved = kind?.startsWith('reject') !== true
+      const picked = readId(outcome, 'optionId') ?? ''
+      const approved = !isRefusal(approval.options?.find(option => option.id === picked) ?? { id: picked })
       const said: SaidStatus = { status: approved ? 'pending' : 'denied' }
-      return [{ type: 'update', id, call: { approval: { ...approval, approved } }, said }]
+      return [{ type: 'update', id, call: { approval: answerApproval(approval, approved) }, said }]
     },
   }
 }

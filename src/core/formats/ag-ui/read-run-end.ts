@@ -1,4 +1,5 @@
 import type { SaidStatus, ToolApproval, TranscriptEvent } from '../../model'
+import { answerApproval } from '../read-approval'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
 
@@ -30,7 +31,7 @@ export function createRunEndReader(): RunEndReader {
     if (readString(entry, 'status') === 'cancelled') return [{ type: 'update', id, said: { status: 'cancelled' } }]
     const approved = readField(readRecord(entry, 'payload') ?? {}, 'approved') !== false
     const said: SaidStatus = { status: approved ? 'pending' : 'denied' }
-    return [{ type: 'update', id, call: { approval: { ...question.approval, approved } }, said }]
+    return [{ type: 'update', id, call: { approval: answerApproval(question.approval, approved) }, said }]
   }
 
   return {
@@ -39,7 +40,8 @@ export function createRunEndReader(): RunEndReader {
       const outcome = readRecord(record, 'outcome') ?? record
       const kind = readString(outcome, 'type') === 'cancelled' ? 'cancelled' : readString(record, 'outcome')
       if (kind === 'cancelled') return [{ type: 'settle', reason: kind }]
-      const interrupts = readList(outcome, 'interrupts') ?? [readField(outcome, 'interrupt')]
+      const isInterrupt = kind === 'interrupt' || readString(outcome, 'type') === 'interrupt'
+      const interrupts = readList(outcome, 'interrupts') ?? [readField(outcome, 'interrupt') ?? (isInterrupt ? outcome : undefined)]
       return [...interrupts.flatMap(ask), { type: 'settle', keepsCalls: true }]
     },
     readResumed: entries => entries.flatMap(answer),

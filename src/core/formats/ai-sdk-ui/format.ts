@@ -1,9 +1,11 @@
 import type { TranscriptFormat } from '../../model'
 import { createMessageReader } from '../growing-messages'
 import { isRecord, readList, readRecord, readString } from '../read-fields'
+import { createStreamedBlocks } from '../streamed-blocks'
 import { readUnusable } from '../unusable'
+import { createApprovals } from './approvals'
 import { createChunkReader } from './read-chunk'
-import { uiParts } from './read-message'
+import { createParts } from './read-message'
 
 /**
  * UI messages of the AI SDK (versions 4 to 7), and the UI message stream that builds them, chunk by chunk.
@@ -15,8 +17,10 @@ export const aiSdkUi: TranscriptFormat = {
   name: 'ai-sdk-ui',
   policy: 'occurrence',
   reader: () => {
-    const readMessage = createMessageReader(uiParts)
-    const readChunk = createChunkReader()
+    const approvals = createApprovals()
+    const streamed = createStreamedBlocks()
+    const readMessage = createMessageReader(createParts(approvals, streamed))
+    const readChunk = createChunkReader(approvals, streamed)
 
     return {
       read(record) {

@@ -1,14 +1,23 @@
 import type { TranscriptEvent } from '../../model'
 import type { RawRecord } from '../read-fields'
 import { readField, readId, readList, readRecord, readString } from '../read-fields'
+import type { StreamedBlocks } from '../streamed-blocks'
+import type { Approvals } from './approvals'
 import { createTextReader } from './read-text-chunk'
 import { createToolChunkReader } from './read-tool-chunk'
 
 /** Makes a reader of the chunks of UI message streams; streams may follow each other. */
-export function createChunkReader(): (chunk: RawRecord) => readonly TranscriptEvent[] {
+export function createChunkReader(approvals: Approvals, streamed: StreamedBlocks): (chunk: RawRecord) => readonly TranscriptEvent[] {
   let step = 0
-  const readToolChunk = createToolChunkReader()
-  const readTextChunk = createTextReader()
+  let messageId: string | undefined
+  const readToolChunk = createToolChunkReader(approvals, streamed)
+  const readTextChunk = createTextReader(streamed)
+
+  /** After an approval or a client-side tool a message goes on in another stream. */
+  function startMessage(id: string | undefined): void {
+    if (id === undefined || id !== messageId) streamed.start(id)
+    messageId = id
+  }
 
   return (chunk) => {
     const type = readString(chunk, 'type') ?? ''
@@ -21,6 +30,9 @@ export function createChunkReader(): (chunk: RawRecord) => readonly TranscriptEv
     const other: TranscriptEvent & { readonly type: 'other' } = { type: 'other', record: chunk, scope, ...(isData && { id: `${type} ${id}` }) }
     switch (type) {
       case 'start':
+        startMessage(readId(chunk, 'messageId'))
+        step += 1
+        return [{ ...other, scope: `step ${step}` }]
       case 'start-step':
         step += 1
         return [{ ...other, scope: `step ${step}` }]

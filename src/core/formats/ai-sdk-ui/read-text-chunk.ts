@@ -1,6 +1,7 @@
 import type { TranscriptEvent } from '../../model'
 import type { RawRecord } from '../read-fields'
 import { readId, readString } from '../read-fields'
+import type { StreamedBlocks } from '../streamed-blocks'
 
 /** A part of the message that is still growing. */
 interface TextPart {
@@ -9,7 +10,7 @@ interface TextPart {
 }
 
 /** Makes a reader of text and reasoning chunks: they build one part each, shown from its first word on. */
-export function createTextReader(): (type: string, chunk: RawRecord, scope: string) => readonly TranscriptEvent[] {
+export function createTextReader(streamed: StreamedBlocks): (type: string, chunk: RawRecord, scope: string) => readonly TranscriptEvent[] {
   const parts = new Map<string, TextPart>()
   let partCount = 0
   /** Ids start again in every message. */
@@ -28,6 +29,8 @@ export function createTextReader(): (type: string, chunk: RawRecord, scope: stri
     const part: TextPart = { type: kind, text: (parts.get(id)?.text ?? '') + (readString(chunk, 'delta') ?? '') }
     parts.set(id, part)
     const role = kind === 'text' ? 'assistant' : 'thinking'
-    return [{ type: 'other', id: names.get(id) ?? id, scope, record: part, text: { role, text: part.text } }]
+    const name = names.get(id) ?? id
+    streamed.note(name, { kind: 'text', role, text: part.text })
+    return [{ type: 'other', id: name, scope, record: part, text: { role, text: part.text } }]
   }
 }

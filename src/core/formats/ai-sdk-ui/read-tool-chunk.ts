@@ -1,25 +1,25 @@
 import type { CallFields, CardRef, ToolApproval, TranscriptEvent } from '../../model'
 import type { RawRecord } from '../read-fields'
 import { readField, readId, readString } from '../read-fields'
-
-/** A question for approval that is not forgotten until it is answered. */
-interface AskedApproval {
-  readonly toolCallId: string
-  readonly approval: ToolApproval
-}
+import type { StreamedBlocks } from '../streamed-blocks'
+import type { Approvals } from './approvals'
+import { toAskedRef } from './approvals'
 
 /**
  * Makes a reader of tool chunks. Input chunks build the call of their step; all others speak of the latest
  * step that has the id, be it of an earlier response.
  */
-export function createToolChunkReader(): (type: string, chunk: RawRecord, scope: string) => readonly TranscriptEvent[] {
-  const asked = new Map<string, AskedApproval>()
-
+export function createToolChunkReader(
+  approvals: Approvals, streamed: StreamedBlocks,
+): (type: string, chunk: RawRecord, scope: string) => readonly TranscriptEvent[] {
   return (type, chunk, scope) => {
     const id = readId(chunk, 'toolCallId')
     const name = readString(chunk, 'toolName')
     const ref: CardRef = { scope, ...(id !== undefined && { id }), ...(name !== undefined && { name }) }
     const own: CardRef = id === undefined ? ref : { ...ref, card: `${scope}:${id}` }
+    if (own.card !== undefined && name !== undefined && type.startsWith('tool-input-')) {
+      streamed.note(own.card, { kind: 'call', id, toolName: name })
+    }
     switch (type) {
       case 'tool-input-start':
         return [{ type: 'call', ...own, call: readCall(chunk), streaming: true }]
@@ -34,7 +34,7 @@ export function createToolChunkReader(): (type: string, chunk: RawRecord, scope:
       case 'tool-output-error':
         return [{ type: 'result', ...ref, result: readFailure(chunk) }]
       case 'tool-output-denied': {
-        const reason = [...asked.values()].findLast(other => other.toolCallId === id)?.approval.reason
+        const reason = approvals.reasonOf(id)
         return [{ type: 'result', ...ref, result: { content: reason ?? '' }, said: { status: 'denied', ...(reason !== undefined && { reason }) } }]
       }
       case 'tool-approval-request':
@@ -50,26 +50,26 @@ export function createToolChunkReader(): (type: string, chunk: RawRecord, scope:
     const approvalId = readId(chunk, 'approvalId')
     const reason = readString(chunk, 'requestReason')
     const approval: ToolApproval = { ...(approvalId !== undefined && { id: approvalId }), ...(reason !== undefined && { reason }) }
-    if (approvalId !== undefined && ref.id !== undefined) asked.set(approvalId, { toolCallId: ref.id, approval })
+    if (approvalId !== undefined && ref.id !== undefined) approvals.note(approvalId, { toolCallId: ref.id, approval })
     return [{ type: 'update', ...ref, call: { approval }, said: { status: 'approval' } }]
   }
 
   function answer(chunk: RawRecord, scope: string): readonly TranscriptEvent[] {
     const approvalId = readId(chunk, 'approvalId') ?? ''
-    const question = asked.get(approvalId)
-    const id = question?.toolCallId ?? readId(chunk, 'toolCallId')
+    const toolCallId = readId(chunk, 'toolCallId')
+    const question = approvals.find(approvalId) ?? (toolCallId === undefined ? undefined : { toolCallId })
     // The question was asked in a stream that is not here.
-    if (id === undefined) return [{ type: 'other', record: chunk, scope }]
-    const isApproved = readField(chunk, 'approved') === true
+    if (question === undefined) return [{ type: 'other', record: chunk, scope }]
+    const approved = readField(chunk, 'approved') === true
     const reason = readString(chunk, 'reason')
-    const approval: ToolApproval = { id: approvalId, approved: isApproved, ...(reason !== undefined && { reason }) }
-    asked.set(approvalId, { toolCallId: id, approval })
+    const approval: ToolApproval = { id: approvalId, approved, ...(reason !== undefined && { reason }) }
+    approvals.note(approvalId, { ...question, approval })
     return [{
       type: 'update',
-      id,
+      ...toAskedRef(question),
       scope,
       call: { approval },
-      said: { status: isApproved ? 'pending' : 'denied', ...(reason !== undefined && { reason }) },
+      said: { status: approved ? 'pending' : 'denied', ...(reason !== undefined && { reason }) },
     }]
   }
 }
@@ -85,7 +85,8 @@ function readCall(chunk: RawRecord): CallFields {
 function readOutput(chunk: RawRecord, ref: CardRef): TranscriptEvent {
   const output = readField(chunk, 'output')
   const result = { content: output === undefined ? '' : output, isError: false }
-  return readField(chunk, 'preliminary') === true ? { type: 'update', ...ref, result } : { type: 'result', ...ref, result }
+  const isPreliminary = readField(chunk, 'preliminary') === true
+  return isPreliminary ? { type: 'update', ...ref, result, said: { status: 'pending' } } : { type: 'result', ...ref, result }
 }
 
 function readFailure(chunk: RawRecord): { readonly content: string, readonly isError: true, readonly error: { readonly message: string } } {

@@ -1,6 +1,7 @@
-import type { CallFields, CardRef, TranscriptEvent } from '../../model'
+import type { CallFields, CardRef, SaidStatus, ToolApproval, TranscriptEvent } from '../../model'
+import { isAsked, readApproval } from '../read-approval'
 import type { RawRecord } from '../read-fields'
-import { readApproval, readField, readId, readRecord, readString } from '../read-fields'
+import { readField, readId, readRecord, readString } from '../read-fields'
 
 /** Tells the parts that are tool calls: `tool-<name>`, `dynamic-tool`, and `tool-invocation` of version 4. */
 export function isToolPart(part: RawRecord): boolean {
@@ -8,14 +9,24 @@ export function isToolPart(part: RawRecord): boolean {
   return type === 'dynamic-tool' || type?.startsWith('tool-') === true
 }
 
+/** Yields the id and the name of a tool part. */
+export function readToolNames(part: RawRecord): { readonly id: string | undefined, readonly toolName: string } {
+  const source = toSource(part)
+  return { id: readId(source, 'toolCallId'), toolName: readToolName(source) }
+}
+
 /** The events of a tool part: always the call, and the result once the state has one. */
 export function readToolPart(part: RawRecord, place: CardRef): readonly TranscriptEvent[] {
-  const invocation = readString(part, 'type') === 'tool-invocation' ? readRecord(part, 'toolInvocation') : undefined
-  const source = invocation === undefined ? part : fromVersion4(invocation)
+  const source = toSource(part)
   const id = readId(source, 'toolCallId')
   const name = readToolName(source)
   const ref: CardRef = { ...place, ...(id !== undefined && { id }), ...(name !== '' && { name }) }
   return [...readCall(source, ref, name), ...readResult(source, ref)]
+}
+
+function toSource(part: RawRecord): RawRecord {
+  const invocation = readString(part, 'type') === 'tool-invocation' ? readRecord(part, 'toolInvocation') : undefined
+  return invocation === undefined ? part : fromVersion4(invocation)
 }
 
 const version4States: ReadonlyMap<string, string> = new Map([
@@ -56,10 +67,13 @@ function readCall(part: RawRecord, ref: CardRef, toolName: string): readonly Tra
     title: readString(part, 'title'),
     approval,
   }
-  const event: TranscriptEvent = { type: 'call', ...ref, call, streaming: isStreaming }
-  if (state === 'approval-requested') return [{ ...event, said: { status: 'approval' } }]
-  // A no is told by the approval itself.
-  return [approval?.approved === true ? { ...event, said: { status: 'pending' } } : event]
+  return [{ type: 'call', ...ref, call, streaming: isStreaming, said: readSaid(state, approval) }]
+}
+
+/** A no is told by the approval itself; a question that is gone has been answered. */
+function readSaid(state: string | undefined, approval: ToolApproval | undefined): SaidStatus | undefined {
+  if (state === 'approval-requested') return { status: 'approval' }
+  return state === 'input-streaming' || isAsked(approval) ? undefined : { status: 'pending' }
 }
 
 function readResult(part: RawRecord, ref: CardRef): readonly TranscriptEvent[] {
@@ -67,7 +81,7 @@ function readResult(part: RawRecord, ref: CardRef): readonly TranscriptEvent[] {
   const output = readField(part, 'output')
   const errorText = readString(part, 'errorText')
   if (state === 'output-denied') {
-    const reason = readApproval(part, 'approval')?.reason
+    const reason = readString(readRecord(part, 'approval') ?? {}, 'reason')
     return [{ type: 'result', ...ref, result: { content: reason ?? '' }, said: { status: 'denied', ...(reason !== undefined && { reason }) } }]
   }
   if (state === 'output-error' || (state !== 'output-available' && errorText !== undefined)) {
@@ -78,5 +92,5 @@ function readResult(part: RawRecord, ref: CardRef): readonly TranscriptEvent[] {
   const isAnswered = state === 'output-available' || (output !== undefined && !state?.startsWith('input-'))
   if (!isAnswered) return []
   const result = { content: output === undefined ? '' : output, isError: false }
-  return [readField(part, 'preliminary') === true ? { type: 'update', ...ref, result } : { type: 'result', ...ref, result }]
+  return [readField(part, 'preliminary') === true ? { type: 'update', ...ref, result, said: { status: 'pending' } } : { type: 'result', ...ref, result }]
 }

@@ -9,9 +9,15 @@ export const aiSdkUiVote: FormatVote = {
   votes(record) {
     const parts = readList(record, 'parts')
     if (parts !== undefined && readString(record, 'role') !== undefined) return parts.every(isUiPart)
+    if (readString(record, 'role') !== undefined && readList(record, 'toolInvocations')?.some(isInvocation) === true) return true
     const type = readString(record, 'type') ?? ''
     return streamChunk.test(type) || (toolChunk.test(type) && (readId(record, 'toolCallId') ?? readId(record, 'approvalId')) !== undefined)
   },
+}
+
+/** Before version 5 messages could have their calls beside the content. */
+function isInvocation(invocation: unknown): boolean {
+  return isRecord(invocation) && readId(invocation, 'toolCallId') !== undefined && readString(invocation, 'toolName') !== undefined
 }
 
 /** A part that keeps its text in `content`, or its arguments in `arguments`, is another library's. */

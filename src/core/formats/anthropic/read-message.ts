@@ -1,21 +1,41 @@
 import type { TranscriptEvent } from '../../model'
 import { isCallBlock, isResultBlock, readCallBlock, readResultBlock } from '../anthropic-blocks'
-import { readBlocks } from '../read-blocks'
+import type { BlockStream } from '../block-stream'
+import { listBlocks, readBlocks, readBlockText } from '../read-blocks'
 import type { RawRecord } from '../read-fields'
-import { readField, readId, readRecord, readString } from '../read-fields'
+import { isRecord, readField, readId, readRecord, readString } from '../read-fields'
+import type { BlockSign } from '../streamed-blocks'
 
-/** The events of a message, bare or in an envelope, or of a bare block. */
-export function readMessage(record: RawRecord, scope: string): readonly TranscriptEvent[] {
+/**
+ * The events of a message, bare or in an envelope, or of a bare block. A message of the model that streamed
+ * in before is the same one.
+ */
+export function readMessage(record: RawRecord, stream: BlockStream, nextScope: () => string): readonly TranscriptEvent[] {
   const isBare = readString(record, 'role') !== undefined
   const message = isBare ? record : readRecord(record, 'message') ?? record
   const role = readString(message, 'role')
   const content = role === undefined ? [message] : readField(message, 'content')
-  const events = readBlocks(content, { role: role ?? 'assistant' }, (block) => {
+  const isModel = role === undefined || role === 'assistant'
+  if (!isModel) stream.forget()
+  const twin = isModel ? stream.findTwin(readId(message, 'id'), () => listBlocks(content).map(signOf)) : undefined
+  const ends = twin === undefined ? [] : stream.stop()
+  const scope = twin?.scope ?? nextScope()
+  const events = readBlocks(content, { role: role ?? 'assistant', names: twin?.names }, (block, index) => {
     const type = readString(block, 'type') ?? ''
-    if (isCallBlock(type)) return [{ type: 'call', id: readId(block, 'id'), scope, call: readCall(block) }]
+    if (isCallBlock(type)) return [{ type: 'call', id: readId(block, 'id'), scope, card: twin?.names[index], call: readCall(block) }]
     return isResultBlock(type) ? [readResult(block, role === 'user' ? undefined : scope)] : undefined
   })
-  return events.length === 0 ? [{ type: 'other', record }] : [...events, ...readStop(message)]
+  return events.length === 0 ? [{ type: 'other', record }] : [...ends, ...events, ...readStop(message)]
+}
+
+/** What a block is told by when it streamed in before. */
+function signOf(block: unknown): BlockSign | undefined {
+  if (!isRecord(block)) return undefined
+  const type = readString(block, 'type') ?? ''
+  if (isCallBlock(type)) return { kind: 'call', id: readId(block, 'id'), toolName: readString(block, 'name') }
+  if (isResultBlock(type)) return { kind: 'result' }
+  const text = readBlockText(block, 'assistant')
+  return text && { kind: 'text', ...text }
 }
 
 /** A call made by a program that runs on the server belongs under the call that runs it. */

@@ -1,15 +1,13 @@
 import type { TranscriptEvent } from '../../model'
 import { listOwnKeys } from '../../text/own-values'
 import { isCallBlock, isResultBlock } from '../anthropic-blocks'
-import { createBlockStream } from '../block-stream'
+import type { BlockStream } from '../block-stream'
 import type { RawRecord } from '../read-fields'
 import { readId, readNumber, readRecord, readString } from '../read-fields'
 import { readCall, readResult, readStop } from './read-message'
 
-/** Makes a reader of stream events; it yields `undefined` for a record that is none. */
-export function createStreamReader(nextScope: () => string): (event: RawRecord) => readonly TranscriptEvent[] | undefined {
-  const stream = createBlockStream(nextScope)
-
+/** Makes a reader of stream events, which puts them in the stream; it yields `undefined` for a record that is none. */
+export function createStreamReader(stream: BlockStream): (event: RawRecord) => readonly TranscriptEvent[] | undefined {
   function startBlock(index: number, block: RawRecord): readonly TranscriptEvent[] {
     const type = readString(block, 'type') ?? ''
     if (isResultBlock(type)) return [...stream.stop(index), readResult(block, stream.scope())]
@@ -38,7 +36,7 @@ export function createStreamReader(nextScope: () => string): (event: RawRecord) 
     const other: TranscriptEvent = { type: 'other', record: event }
     switch (readString(event, 'type')) {
       case 'message_start':
-        return [...stream.startMessage(), other]
+        return [...stream.startMessage(readId(readRecord(event, 'message') ?? {}, 'id')), other]
       case 'content_block_start':
         return startBlock(index, readRecord(event, 'content_block') ?? {})
       case 'content_block_delta':

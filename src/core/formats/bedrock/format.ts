@@ -1,4 +1,5 @@
 import type { TranscriptFormat } from '../../model'
+import { createBlockStream } from '../block-stream'
 import { isRecord } from '../read-fields'
 import { readUnusable } from '../unusable'
 import { readMessage } from './read-message'
@@ -11,12 +12,13 @@ export const bedrock: TranscriptFormat = {
   reader: () => {
     let count = 0
     const nextScope = () => `message ${++count}`
-    const readStream = createStreamReader(nextScope)
+    const stream = createBlockStream(nextScope)
+    const readStream = createStreamReader(stream)
 
     return {
       read(record) {
         if (!isRecord(record)) return readUnusable(record, 'The record is neither a message nor an event.')
-        return readStream(record) ?? readMessage(record, nextScope())
+        return readStream(record) ?? readMessage(record, stream, nextScope)
       },
     }
   },

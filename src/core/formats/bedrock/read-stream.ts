@@ -1,6 +1,6 @@
 import type { TranscriptEvent } from '../../model'
 import { listOwnKeys } from '../../text/own-values'
-import { createBlockStream } from '../block-stream'
+import type { BlockStream } from '../block-stream'
 import type { RawRecord } from '../read-fields'
 import { readField, readId, readList, readNumber, readRecord, readString } from '../read-fields'
 import { readCall, readResult, readStop } from './read-message'
@@ -11,9 +11,8 @@ interface StreamedResult {
   readonly content: unknown[]
 }
 
-/** Makes a reader of stream events; it yields `undefined` for a record that is none. */
-export function createStreamReader(nextScope: () => string): (event: RawRecord) => readonly TranscriptEvent[] | undefined {
-  const stream = createBlockStream(nextScope)
+/** Makes a reader of stream events, which puts them in the stream; it yields `undefined` for a record that is none. */
+export function createStreamReader(stream: BlockStream): (event: RawRecord) => readonly TranscriptEvent[] | undefined {
   const results = new Map<number, StreamedResult>()
 
   function startBlock(index: number, start: RawRecord): readonly TranscriptEvent[] {
@@ -51,8 +50,7 @@ export function createStreamReader(nextScope: () => string): (event: RawRecord) 
     }
     if (readField(event, 'messageStart') !== undefined) return [...stream.startMessage(), other]
     const end = readRecord(event, 'messageStop')
-    // A stream that is cut off in front starts no message.
-    if (end !== undefined) return [...stream.startMessage(), other, ...readStop(readString(end, 'stopReason'))]
+    if (end !== undefined) return [...stream.endMessage(), other, ...readStop(readString(end, 'stopReason'))]
     const error = listOwnKeys(event).find(key => key.endsWith('Exception'))
     if (error === undefined) return undefined
     const text = readString(readRecord(event, error) ?? {}, 'message') ?? error

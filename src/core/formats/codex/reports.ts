@@ -49,7 +49,8 @@ export function createReportReader(readCwd: () => string): ReportReader {
     if (step === 'ask') return readQuestion(id, item, execution, call)
     const isEnd = step === 'end' && !execution.isOpen
     if (call === undefined || call.isReported) return readOwn(id, execution, call, isEnd)
-    return isEnd ? readEnd(id, execution, call) : []
+    // What goes on has been allowed.
+    return isEnd ? readEnd(id, execution, call) : [{ type: 'update', id, card: call.card, said: { status: 'pending' } }]
   }
 
   function readOwn(id: string, { call, result, said }: Execution, before: KnownCall | undefined, isEnd: boolean): readonly TranscriptEvent[] {
@@ -58,7 +59,7 @@ export function createReportReader(readCwd: () => string): ReportReader {
     own.isEnded ||= isEnd
     const ref: CardRef = { id, card: nameOf(own) }
     return [
-      { type: 'call', ...ref, call },
+      { type: 'call', ...ref, call, said: { status: 'pending' } },
       ...(isEnd ? [{ type: 'result', ...ref, result, said } as const] : []),
     ]
   }

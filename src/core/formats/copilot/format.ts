@@ -1,6 +1,7 @@
 import type { CallFields, SaidStatus, ToolApproval, TranscriptEvent, TranscriptFormat } from '../../model'
 import { keepOpen } from '../keep-open'
 import { nameOthers } from '../name-others'
+import { answerApproval } from '../read-approval'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readId, readList, readRecord, readString } from '../read-fields'
 import { readTime } from '../read-time'
@@ -77,12 +78,9 @@ export const copilot: TranscriptFormat = {
       const id = readId(request ?? data, 'toolCallId') ?? known?.id
       if (id === undefined) return [toOther(record)]
       const reason = request && readString(request, 'intention')
-      const approval: ToolApproval = {
-        ...known?.approval,
-        id: requestId,
-        ...(reason !== undefined && { reason }),
-        ...((said.status === 'pending' || said.status === 'denied') && { approved: said.status === 'pending' }),
-      }
+      const question: ToolApproval = { ...known?.approval, id: requestId, ...(reason !== undefined && { reason }) }
+      const isAnswer = said.status === 'pending' || said.status === 'denied'
+      const approval = isAnswer ? answerApproval(question, said.status === 'pending') : question
       asked.set(requestId, { id, approval })
       return [{ type: 'update', id, call: { approval }, said }]
     }
@@ -119,7 +117,7 @@ export const copilot: TranscriptFormat = {
         case 'tool.execution_partial_result':
           return [{ type: 'update', id, append: readString(data, 'partialOutput') ?? '' }]
         case 'tool.execution_progress':
-          return [{ type: 'update', id }]
+          return [{ type: 'update', id, said: { status: 'pending' } }]
         case 'tool.execution_complete':
           return [{ type: 'result', id, result: readToolResult(data), said: readRefusal(data) }]
         case 'permission.requested':

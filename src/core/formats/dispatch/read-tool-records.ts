@@ -1,6 +1,7 @@
 import type { CallFields, CardRef, ResultFields, SaidStatus, TranscriptEvent } from '../../model'
+import { readApproval } from '../read-approval'
 import type { RawRecord } from '../read-fields'
-import { isRecord, readApproval, readField, readId, readLocations, readNumber, readString } from '../read-fields'
+import { isRecord, readField, readId, readLocations, readNumber, readString } from '../read-fields'
 import type { ChunkContext } from './read-chunk'
 
 type Reader = (record: RawRecord, key: string) => unknown
@@ -31,7 +32,7 @@ const resultFields: readonly (readonly [string, Reader])[] = [
 /** The events of a native call. One that lacks its id, its name or both is a card as well. */
 export function readToolCall(record: RawRecord, context: ChunkContext): readonly TranscriptEvent[] {
   const call: CallFields = readHalf(record, context, callFields)
-  const event: TranscriptEvent = { type: 'call', ...readRef(record), call, said: readSaid(record) }
+  const event: TranscriptEvent = { type: 'call', ...readRef(record), call, said: readSaid(record) ?? readGoing(record, call) }
   return event.id === undefined && (call.toolName ?? '') === ''
     ? [event, { type: 'issue', message: 'A call has neither an id nor a tool name.' }]
     : [event]
@@ -45,7 +46,7 @@ export function readToolResult(record: RawRecord, context: ChunkContext): readon
     ...readHalf(record, context, resultFields),
     isError: readField(record, 'isError') === true || readString(record, 'status') === 'error',
   }
-  if (readField(record, 'preliminary') === true) return [{ type: 'update', ...ref, result, said }]
+  if (readField(record, 'preliminary') === true) return [{ type: 'update', ...ref, result, said: said ?? { status: 'pending' } }]
   // Only the news that the call was stopped: what it printed may still come.
   if (said !== undefined && result.content === undefined) return [{ type: 'update', ...ref, said }]
   return [{ type: 'result', ...ref, result, said }]
@@ -62,8 +63,12 @@ function readHalf(record: RawRecord, context: ChunkContext, fields: readonly (re
   }
   if (context.turnId !== undefined) half.turnId = context.turnId
   for (const [key, read] of fields) {
-    const value = read(record, key)
-    if (value !== undefined) half[key] = value
+    const raw = readField(record, key)
+    if (raw === undefined) continue
+    // `null` clears, but for what the envelope says and the name of the tool.
+    const isKept = raw === null && (half[key] !== undefined || key === 'toolName')
+    const value = raw === null ? null : read(record, key)
+    if (!isKept && value !== undefined) half[key] = value
   }
   return half
 }
@@ -74,6 +79,13 @@ function readSaid(record: RawRecord): SaidStatus | undefined {
   if (status !== 'denied' && status !== 'cancelled' && status !== 'approval') return undefined
   const reason = readString(record, 'statusReason')
   return { status, ...(reason !== undefined && { reason }) }
+}
+
+/** A call that was asked for is no longer when it runs, is allowed, or has no question any more. */
+function readGoing(record: RawRecord, { approval }: CallFields): SaidStatus | undefined {
+  const status = readString(record, 'status')
+  const isGoing = status === 'running' || status === 'pending' || approval === null || approval?.approved === true
+  return isGoing ? { status: 'pending' } : undefined
 }
 
 function readError(record: RawRecord, key: string): ResultFields['error'] {

@@ -24,12 +24,14 @@ const roles: ReadonlyMap<string, TranscriptText['role']> = new Map([
 export function createMessageReader(): MessageReader {
   /** How many calls each message has, in the order of the messages. */
   const known = new Map<string, number>()
+  /** Messages without an id. */
+  let count = 0
 
   function read(record: RawRecord): readonly TranscriptEvent[] | undefined {
-    const id = readId(record, 'id')
     const type = readString(record, 'type') ?? ''
     const role = roles.get(type)
-    if (id === undefined || role === undefined) return undefined
+    if (role === undefined) return undefined
+    const id = readId(record, 'id') ?? `message ${++count}`
     const text = readContentText(readField(record, 'displayContent') ?? readField(record, 'content'))
     if (role === 'user') return readUser(record, id, text)
     const calls = readList(record, 'toolCalls') ?? []

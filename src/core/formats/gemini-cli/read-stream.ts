@@ -1,4 +1,4 @@
-import type { TranscriptEvent } from '../../model'
+import type { CardRef, TranscriptEvent } from '../../model'
 import { readError } from '../read-error'
 import type { RawRecord } from '../read-fields'
 import { readField, readId, readString } from '../read-fields'
@@ -9,6 +9,9 @@ import { createGrowingTexts, toOther } from '../text-items'
 export function createStreamReader(): (record: RawRecord) => readonly TranscriptEvent[] | undefined {
   const texts = createGrowingTexts()
   let count = 0
+  let uses = 0
+  /** Uses without an id that no result has answered. */
+  const nameless: { readonly card: string, readonly name: string | undefined }[] = []
   /** The model is speaking: pieces that follow go on with the text. */
   let isSpeaking = false
 
@@ -20,15 +23,34 @@ export function createStreamReader(): (record: RawRecord) => readonly Transcript
     return [texts.append(`text ${count}`, 'assistant', text)]
   }
 
+  /** An id is one call, however often it comes; without one every use is a call. */
+  function openCard(record: RawRecord): CardRef {
+    const id = readId(record, 'tool_id')
+    if (id !== undefined) return { id, card: id }
+    const card = `use ${++uses}`
+    nameless.push({ card, name: readString(record, 'tool_name') })
+    return { card }
+  }
+
+  /** The use that has the id; without one the first that waits, of the same tool where it is named. */
+  function findCard(record: RawRecord): CardRef {
+    const id = readId(record, 'tool_id')
+    if (id !== undefined) return { id, card: id }
+    const name = readString(record, 'tool_name')
+    const index = nameless.findIndex(use => name === undefined || use.name === name)
+    const [use = { card: `use ${++uses}` }] = index < 0 ? [] : nameless.splice(index, 1)
+    return { card: use.card, ...(name !== undefined && { name }) }
+  }
+
   return (record) => {
     const type = readString(record, 'type')
     if (type === 'message') return readMessage(record)
     isSpeaking = false
     switch (type) {
       case 'tool_use':
-        return [readToolUse(record)]
+        return [readToolUse(record, openCard(record))]
       case 'tool_result':
-        return [readToolResult(record)]
+        return [readToolResult(record, findCard(record))]
       case 'result': {
         const isError = readString(record, 'status') === 'error'
         const other = toOther(record, {}, isError ? 'error' : undefined, readError(record, 'error')?.message)
@@ -44,17 +66,11 @@ export function createStreamReader(): (record: RawRecord) => readonly Transcript
   }
 }
 
-/** An id is one call, however often it comes. */
-function readRef(record: RawRecord): { readonly id: string | undefined, readonly card: string | undefined } {
-  const id = readId(record, 'tool_id')
-  return { id, card: id }
-}
-
-function readToolUse(record: RawRecord): TranscriptEvent {
+function readToolUse(record: RawRecord, ref: CardRef): TranscriptEvent {
   const toolName = readString(record, 'tool_name')
   return {
     type: 'call',
-    ...readRef(record),
+    ...ref,
     name: toolName,
     call: {
       toolName,
@@ -65,11 +81,11 @@ function readToolUse(record: RawRecord): TranscriptEvent {
   }
 }
 
-function readToolResult(record: RawRecord): TranscriptEvent {
+function readToolResult(record: RawRecord, ref: CardRef): TranscriptEvent {
   const error = readError(record, 'error')
   return {
     type: 'result',
-    ...readRef(record),
+    ...ref,
     result: {
       content: readField(record, 'output') ?? error?.message ?? null,
       isError: readString(record, 'status') === 'error',

@@ -19,9 +19,8 @@ export function readToolCall(call: RawRecord, place: CardRef, message: RawRecord
       agent: 'gemini-cli',
       startedAt: readTime(message, 'timestamp'),
     },
-    ...(status === 'awaiting_approval' && { said: { status: 'approval' } }),
   }
-  if (!finalStates.has(status)) return [event]
+  if (!finalStates.has(status)) return [{ ...event, said: { status: status === 'awaiting_approval' ? 'approval' : 'pending' } }]
   const { content, error } = readResponse(call)
   const details = readRecord(call, 'resultDisplay')
   const isShell = ref.name?.includes('shell') === true

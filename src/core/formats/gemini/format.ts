@@ -2,12 +2,12 @@ import type { TranscriptEvent, TranscriptFormat, TranscriptText } from '../../mo
 import { readBlocks, readBlockText } from '../read-blocks'
 import type { RawRecord } from '../read-fields'
 import { isList, isRecord, readField, readList, readRecord, readString } from '../read-fields'
+import type { BlockNames } from '../streamed-blocks'
+import { createStreamedBlocks } from '../streamed-blocks'
 import { readUnusable } from '../unusable'
 import { createCalls } from './calls'
-import { readEither, readEitherRecord } from './either-name'
-
-/** The tool that runs the code the model writes has no name of its own. */
-const codeTool = 'code_execution'
+import { readEither } from './either-name'
+import { toAnswer, toCall, toSign } from './parts'
 
 /**
  * Contents and responses of the Gemini API (@google/genai 3.3), streamed or whole, and events of ADK
@@ -18,6 +18,7 @@ export const gemini: TranscriptFormat = {
   policy: 'occurrence',
   reader: () => {
     const calls = createCalls()
+    const streamed = createStreamedBlocks()
     /** The latest content is the model's, and may go on in the next chunk. */
     let isModelTurn = false
     let responseId: unknown
@@ -43,9 +44,15 @@ export const gemini: TranscriptFormat = {
 
     function readContent(content: RawRecord, isPiece: boolean, role = readString(content, 'role') ?? 'user'): readonly TranscriptEvent[] {
       const isModel = role === 'model' || role === 'assistant'
-      const ends = isModel && !isModelTurn ? calls.startContent() : []
+      const parts = readList(content, 'parts')
+      if (!isModel) streamed.forget()
+      const names = isModel && !isPiece ? streamed.match(undefined, () => parts?.map(toSign) ?? []) : undefined
+      if (names !== undefined) return readTwin(parts ?? [], names)
+      const isStart = isModel && !isModelTurn
+      if (isStart && isPiece) streamed.start()
+      const ends = isStart ? calls.startContent() : []
       isModelTurn = isModel
-      const events = readBlocks(readList(content, 'parts'), { role }, (part) => {
+      const events = readBlocks(parts, { role }, (part) => {
         if (isModel) {
           const text = readText(part, isPiece)
           if (text !== undefined) return text
@@ -53,25 +60,37 @@ export const gemini: TranscriptFormat = {
         running = null
         return readToolPart(part)
       })
+      if (isPiece) events.forEach(note)
       return [...ends, ...events]
     }
 
-    function readToolPart(part: RawRecord): readonly TranscriptEvent[] | undefined {
-      const call = readEitherRecord(part, 'functionCall')
-      if (call !== undefined) return calls.readCall(call)
-      const answer = readEitherRecord(part, 'functionResponse')
-      if (answer !== undefined) return calls.readAnswer(answer)
-      const serverCall = readEitherRecord(part, 'toolCall')
-      if (serverCall !== undefined) return calls.readCall(serverCall, toolTypeOf(serverCall))
-      const serverAnswer = readEitherRecord(part, 'toolResponse')
-      if (serverAnswer !== undefined) return calls.readAnswer(serverAnswer, toolTypeOf(serverAnswer))
-      const code = readEitherRecord(part, 'executableCode')
-      if (code !== undefined) {
-        const args = { code: readField(code, 'code'), language: readField(code, 'language') }
-        return calls.readCall({ id: readField(code, 'id'), args }, codeTool)
+    /** Notes what the content may repeat that follows a stream. */
+    function note(event: TranscriptEvent): void {
+      if (event.type === 'call' && event.card !== undefined && event.call.toolName !== undefined) {
+        streamed.note(event.card, { kind: 'call', id: event.id, toolName: event.call.toolName })
       }
-      const outcome = readEitherRecord(part, 'codeExecutionResult')
-      return outcome === undefined ? undefined : calls.readAnswer(toAnswer(outcome), codeTool)
+      else if (event.type === 'other' && event.id !== undefined && event.text !== undefined) {
+        streamed.note(event.id, { kind: 'text', ...event.text })
+      }
+    }
+
+    /** The content whole that has come in pieces: its results are known. */
+    function readTwin(parts: readonly unknown[], names: BlockNames): readonly TranscriptEvent[] {
+      running = null
+      const events = readBlocks(parts, { role: 'model', names }, (part, index) => {
+        const card = names[index]
+        const call = toCall(part)
+        if (card !== undefined) return call && [{ type: 'call', card, call: { input: readField(call.fields, 'args') ?? {} } }]
+        return readToolPart(part)?.filter(event => event.type !== 'result' || (event.id ?? event.card) !== undefined)
+      })
+      return [...calls.finish(), ...events]
+    }
+
+    function readToolPart(part: RawRecord): readonly TranscriptEvent[] | undefined {
+      const call = toCall(part)
+      if (call !== undefined) return calls.readCall(call.fields, call.name)
+      const answer = toAnswer(part)
+      return answer && calls.readAnswer(answer.fields, answer.name)
     }
 
     function readResponse(response: RawRecord, candidates: readonly unknown[]): readonly TranscriptEvent[] {
@@ -102,17 +121,4 @@ export const gemini: TranscriptFormat = {
 
     return { read: record => read(record) }
   },
-}
-
-function toolTypeOf(record: RawRecord): string {
-  const type = readEither(record, 'toolType')
-  return typeof type === 'string' ? type : 'tool'
-}
-
-/** The result of code has an outcome where that of a function may have an error. */
-function toAnswer(result: RawRecord): RawRecord {
-  const output = readField(result, 'output') ?? ''
-  const outcome = readString(result, 'outcome') ?? 'OUTCOME_OK'
-  const response = outcome === 'OUTCOME_OK' ? { output } : { output, error: outcome }
-  return { id: readField(result, 'id'), response }
 }

@@ -64,6 +64,7 @@ function readStatus(record: RawRecord, result: unknown): string {
 }
 
 function readSaid(status: string): SaidStatus | undefined {
+  if (status === 'running' || status === 'pending') return { status: 'pending' }
   return status === 'denied' || status === 'cancelled' || status === 'approval' ? { status } : undefined
 }
 

@@ -60,7 +60,7 @@ export function createAiMessages(): AiMessages {
   }
 
   function readWhole(fields: RawRecord, place: MessagePlace): readonly TranscriptEvent[] {
-    const { scope, messageId, parentToolCallId } = place
+    const { scope, parentToolCallId } = place
     const message = messageOf(scope)
     const listed = listCalls(fields)
     const rest = [...listed]
@@ -70,8 +70,7 @@ export function createAiMessages(): AiMessages {
       const isSame = (other: KnownCall) => !taken.has(other) && other.id === id && (id !== undefined || other.name === call.toolName)
       const known = message.calls.find(isSame) ?? addCall(message, scope, { index: undefined, id, name: call.toolName })
       taken.add(known)
-      // Without any id the result can only be found by its place.
-      const card = id === undefined && messageId === undefined ? undefined : known.card
+      const { card } = known
       const event: TranscriptEvent = { type: 'call', id, scope, card, call: { ...call, parentToolCallId } }
       return error === undefined ? [event] : [event, { type: 'result', id, card, result: { content: error, isError: true, error: { message: error } } }]
     }

@@ -1,5 +1,6 @@
 import type { RawRecord } from '../read-fields'
 import { readField, readList, readRecord, readString } from '../read-fields'
+import { listCalls } from './list-calls'
 
 /** A message in whatever way it was written down. */
 export interface EncodedMessage {
@@ -26,8 +27,15 @@ export function readEncoded(record: RawRecord): EncodedMessage | undefined {
   const name = path === undefined ? type ?? readString(record, 'role') : path.at(-1)
   const fields = readRecord(record, path === undefined ? 'data' : 'kwargs') ?? record
   const kind = typeof name === 'string' ? kinds.get(name.replace(/Message(?:Chunk)?$/, '').toLowerCase()) : undefined
-  if (kind === undefined || typeof name !== 'string' || readField(fields, 'content') === undefined) return undefined
+  if (kind === undefined || typeof name !== 'string' || !isMessage(kind, fields)) return undefined
   return { kind, fields, isChunk: name.endsWith('Chunk') || readList(fields, 'tool_call_chunks') !== undefined }
+}
+
+/** A message has content; one that holds calls or a result may leave it out. */
+function isMessage(kind: string, fields: RawRecord): boolean {
+  if (readField(fields, 'content') !== undefined) return true
+  if (kind === 'tool') return readField(fields, 'tool_call_id') !== undefined
+  return kind === 'ai' && (readList(fields, 'tool_call_chunks') !== undefined || listCalls(fields).length > 0)
 }
 
 /** What LangGraph tells beside every piece of a message. */

@@ -54,7 +54,7 @@ export const openaiChat: TranscriptFormat = {
       const role = readString(message, 'role')
       if (role === 'tool' || role === 'function') {
         isFresh = false
-        return readAnswers(message, `message ${count}`, streamed)
+        return readAnswers(message, `message ${count}`)
       }
       const text = readContentText(readField(message, 'content'))
       const isUser = role === 'user'

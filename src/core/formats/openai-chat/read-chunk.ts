@@ -42,7 +42,7 @@ export function readChunkChoice(choice: RawRecord, answer: StreamedAnswer): read
     const events: TranscriptEvent[] = []
     if (call === undefined || (id !== '' && call.id !== '' && id !== call.id)) {
       if (call !== undefined) events.push(finishCall(call))
-      call = { card: `${answer.scope} call ${answer.calls.length}`, id, name: '', isCustom, text: '', isAnswered: false }
+      call = { card: `${answer.scope} call ${answer.calls.length}`, id, name: '', isCustom, text: '' }
       answer.calls.push(call)
       state.calls.set(index, call)
     }

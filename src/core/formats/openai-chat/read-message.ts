@@ -62,9 +62,9 @@ function findChoice({ choices }: StreamedAnswer, text: string): StreamedChoice |
 
 /**
  * The events of a message with the result of a call. Some producers answer several calls with one message
- * (SWE-agent), or tell of an error (Inspect). `streamed`: calls that came in chunks.
+ * (SWE-agent), or tell of an error (Inspect).
  */
-export function readAnswers(message: RawRecord, scope: string, streamed: StreamedAnswer | null): readonly TranscriptEvent[] {
+export function readAnswers(message: RawRecord, scope: string): readonly TranscriptEvent[] {
   const error = readError(message, 'error')
   const result: ResultFields = { content: readField(message, 'content') ?? '', isError: error !== undefined, error }
   const name = readString(message, 'name') ?? readString(message, 'tool_name')
@@ -72,8 +72,5 @@ export function readAnswers(message: RawRecord, scope: string, streamed: Streame
   const ids = (readList(message, 'tool_call_ids') ?? []).filter(id => typeof id === 'string')
   const id = readId(message, 'tool_call_id') ?? ids[0]
   if (ids.length > 1) return ids.map(each => ({ type: 'result', id: each, ...ref, result }))
-  if (id !== undefined) return [{ type: 'result', id, ...ref, result }]
-  const call = streamed?.calls.find(other => other.id === '' && !other.isAnswered && (name === undefined || other.name === name))
-  if (call !== undefined) call.isAnswered = true
-  return [{ type: 'result', card: call?.card, ...ref, result }]
+  return [{ type: 'result', id, ...ref, result }]
 }

@@ -7,7 +7,6 @@ export interface StreamedCall {
   isCustom: boolean
   /** What a custom tool takes, so far. */
   text: string
-  isAnswered: boolean
 }
 
 /** One choice of a completion that came in chunks. */

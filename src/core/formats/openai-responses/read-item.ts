@@ -37,6 +37,8 @@ export function readCallId(item: RawRecord): string | undefined {
 export function createItemReader(agent?: string): ItemReader {
   /** Cards of approval requests, by the id under which the later call names them. */
   const requests = new Map<string, string>()
+  /** Cards of hosted items that go on, by the id of the item. */
+  const hosted = new Map<string, string>()
   /** Cards of tool searches without an id; each is answered by the next output. */
   const searches: string[] = []
   /** Outputs of local shells name the item, not the call. */
@@ -68,19 +70,33 @@ export function createItemReader(agent?: string): ItemReader {
     const { phase, scope = currentScope() } = place
     const itemId = readId(item, 'id')
     const id = readCallId(item) ?? itemId
-    const requestId = type === 'mcp_approval_request' ? itemId : readId(item, 'approval_request_id')
+    const isQuestion = type === 'mcp_approval_request'
+    const requestId = isQuestion ? itemId : readId(item, 'approval_request_id')
     const isInline = tool.output !== undefined
+    const isDone = isInline && isFinal(item, phase)
     const isSearch = type === 'tool_search_call' && readCallId(item) === undefined
+    // A result that names no call means none of these: they find their own.
+    const isApart = isInline || isSearch || requestId !== undefined
     const request = requestId === undefined ? undefined : requests.get(requestId)
-    const card = request ?? place.name ?? (isInline || isSearch || requestId !== undefined ? `item ${++count}` : undefined)
-    if (type === 'mcp_approval_request' && requestId !== undefined && card !== undefined) requests.set(requestId, card)
+    const known = request ?? place.name ?? (isInline && itemId !== undefined ? hosted.get(itemId) : undefined)
+    const card = known ?? (isApart ? `item ${++count}` : undefined)
+    if (isQuestion && requestId !== undefined && card !== undefined) requests.set(requestId, card)
+    if (isInline && itemId !== undefined && card !== undefined) note(itemId, card, isDone)
     if (type === 'local_shell_call' && itemId !== undefined && id !== undefined) shells.set(itemId, id)
     if (isSearch && card !== undefined && !searches.includes(card) && phase !== 'added') searches.push(card)
-    const ref: CardRef = { scope, id, card }
+    const ref: CardRef = { id, card, ...(!isApart && { scope }) }
     const isStreaming = phase === 'added' && (!isInline || type === 'mcp_call' || type === 'code_interpreter_call')
     const call: TranscriptEvent = { type: 'call', ...ref, call: readCallFields(type, tool, item, isStreaming), streaming: isStreaming }
-    if (type === 'mcp_approval_request') return [{ ...call, said: { status: 'approval' } }]
-    return isInline && isFinal(item, phase) ? [call, readInline(tool, item, ref)] : [call]
+    if (isQuestion) return [{ ...call, said: { status: 'approval' } }]
+    if (isDone) return [call, readInline(tool, item, ref)]
+    // What was asked for is called now.
+    return [request === undefined ? call : { ...call, said: { status: 'pending' } }]
+  }
+
+  /** Until it is done a hosted item may come again. */
+  function note(itemId: string, card: string, isDone: boolean): void {
+    if (isDone) hosted.delete(itemId)
+    else hosted.set(itemId, card)
   }
 
   function readCallFields(type: string, tool: ItemTool, item: RawRecord, isStreaming: boolean): CallFields {

@@ -5,13 +5,14 @@ import type { GrowingTexts } from '../text-items'
 import { toOther } from '../text-items'
 import type { MessageReader } from './read-message'
 import { readFailure } from './read-message'
-import { readSessionEvent } from './read-session-event'
+import { createSessionReader } from './read-session-event'
 
 /** Makes a reader of server events: `data` is what the event says of its type. */
 export function createEventReader(
   messages: MessageReader, texts: GrowingTexts,
 ): (type: string, data: RawRecord, record: RawRecord) => readonly TranscriptEvent[] {
   const asked = new Map<string, string>()
+  const readSession = createSessionReader(texts)
 
   return (type, data, record) => {
     const partId = readId(data, 'partID')
@@ -46,13 +47,14 @@ export function createEventReader(
       case 'session.error':
         return readFailure(data)
       default:
-        return readSessionEvent(type.replace(/^session\.next\./, ''), data, texts) ?? [toOther(record)]
+        return readSession(type.replace(/^session\.next\./, ''), data) ?? [toOther(record)]
     }
   }
+
   function readPermission(
     record: RawRecord, id: string | undefined, approval: ToolApproval, status: SaidStatus['status'],
   ): readonly TranscriptEvent[] {
-    const card = messages.cardOf(id)
-    return card === undefined ? [toOther(record)] : [{ type: 'update', id, card, call: { approval }, said: { status } }]
+    const events = id === undefined ? [] : messages.tell(id, { type: 'update', id, call: { approval }, said: { status } })
+    return events.length === 0 ? [toOther(record)] : events
   }
 }

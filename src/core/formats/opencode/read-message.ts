@@ -6,6 +6,9 @@ import { toOther } from '../text-items'
 import { readUnusable } from '../unusable'
 import { readToolPart } from './read-tool-part'
 
+/** News of a call. */
+export type UpdateEvent = Extract<TranscriptEvent, { type: 'update' }>
+
 /** Reads messages and their parts, which come again whenever they change. */
 export interface MessageReader {
   /** Notes who speaks in the message; yields the events of how it ended. */
@@ -13,8 +16,8 @@ export interface MessageReader {
   readPart: (part: RawRecord) => readonly TranscriptEvent[]
   /** Messages of the second protocol, `undefined` for any other record. */
   readSecond: (record: RawRecord) => readonly TranscriptEvent[] | undefined
-  /** Card of the part that holds the call. */
-  cardOf: (callId: string | undefined) => string | undefined
+  /** Yields the news as events of the part that holds the call; they are kept until it comes. */
+  tell: (callId: string, news: UpdateEvent) => readonly TranscriptEvent[]
 }
 
 /** Makes the reader of one transcript. */
@@ -24,6 +27,9 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
   const cards = new Map<string, string>()
   /** The call that opened a session of a sub-agent. */
   const parents = new Map<string, string>()
+  /** News of calls whose part is not known yet. */
+  const held = new Map<string, readonly UpdateEvent[]>()
+  let count = 0
 
   function readTool(part: RawRecord, ref: CardRef): readonly TranscriptEvent[] {
     const { id, card } = ref
@@ -33,7 +39,17 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
     if (id !== undefined && card !== undefined) cards.set(id, card)
     if (id !== undefined && child !== undefined) parents.set(child, id)
     const parentToolCallId = parents.get(readId(part, 'sessionID') ?? '')
-    return readToolPart(part, { ...ref, scope }, { stepId: scope, parentToolCallId })
+    const news = id === undefined ? undefined : held.get(id)
+    if (news !== undefined && id !== undefined) held.delete(id)
+    return [
+      ...readToolPart(part, { ...ref, scope }, { stepId: scope, parentToolCallId }),
+      ...(news ?? []).map(event => ({ ...event, card })),
+    ]
+  }
+
+  /** A part without an id is told by its call within the message; without that every record is a part of its own. */
+  function nameCard(scope: string | undefined, callId: string | undefined): string {
+    return callId === undefined ? `part ${++count}` : `part ${scope ?? ''}:${callId}`
   }
 
   function readPart(part: RawRecord): readonly TranscriptEvent[] {
@@ -42,7 +58,10 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
     const place = { id, scope, parentToolCallId: parents.get(readId(part, 'sessionID') ?? '') }
     const type = readString(part, 'type')
     const text = readString(part, 'text') ?? ''
-    if (type === 'tool') return readTool(part, { id: readId(part, 'callID'), card: id, name: readString(part, 'tool') })
+    if (type === 'tool') {
+      const callId = readId(part, 'callID')
+      return readTool(part, { id: callId, card: id ?? nameCard(scope, callId), name: readString(part, 'tool') })
+    }
     if (id !== undefined) texts.start(id, text)
     if (type === 'reasoning') return [toOther(part, place, 'thinking', text)]
     // Put in for the model.
@@ -66,7 +85,7 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
       const time = readRecord(item, 'time') ?? {}
       const times = { start: readField(time, 'ran'), end: readField(time, 'completed') }
       const part = { state: { ...readRecord(item, 'state'), time: times }, messageID: message }
-      return readTool(part, { id, card: id && `call ${id}`, name: readString(item, 'name') })
+      return readTool(part, { id, card: `call ${id ?? `${message}:${index}`}`, name: readString(item, 'name') })
     })
   }
 
@@ -84,9 +103,14 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
       if (type === 'user') return [{ type: 'user-turn' }, toOther(record, { id }, 'user', readString(record, 'text'))]
       if (type === 'assistant') return readContent(record)
       if (type !== 'shell') return undefined
-      return readShell(record, readField(record, 'output') !== undefined)
+      return readShell(record, `call ${readId(record, 'callID') ?? id}`, readField(record, 'output') !== undefined)
     },
-    cardOf: callId => cards.get(callId ?? ''),
+    tell(callId, news) {
+      const card = cards.get(callId)
+      if (card !== undefined) return [{ ...news, card }]
+      held.set(callId, [...held.get(callId) ?? [], news])
+      return []
+    },
   }
 }
 
@@ -103,9 +127,8 @@ export function readFailure(source: RawRecord): readonly TranscriptEvent[] {
 }
 
 /** A command of the person's own. */
-export function readShell(source: RawRecord, isDone: boolean): readonly TranscriptEvent[] {
-  const id = readId(source, 'callID')
-  const ref = { id, card: id && `call ${id}`, name: 'bash' }
+export function readShell(source: RawRecord, card: string, isDone: boolean): readonly TranscriptEvent[] {
+  const ref = { id: readId(source, 'callID'), card, name: 'bash' }
   const command = readString(source, 'command')
   const events: TranscriptEvent[] = []
   if (command !== undefined) events.push({ type: 'call', ...ref, call: { toolName: 'bash', input: { command }, agent: 'opencode' } })

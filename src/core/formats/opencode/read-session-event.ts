@@ -7,38 +7,55 @@ import { toOther } from '../text-items'
 import { readFailure, readShell } from './read-message'
 import { readContent } from './read-tool-part'
 
-/** The events of a `session.next` event (@opencode-ai/sdk 1.19), `undefined` for one that tells no news. */
-export function readSessionEvent(
-  type: string, data: RawRecord, texts: GrowingTexts,
-): readonly TranscriptEvent[] | undefined {
-  const message = readId(data, 'assistantMessageID') ?? ''
-  const [kind] = type.split('.')
-  if (kind === 'text' || kind === 'reasoning') {
+/** Makes a reader of `session.next` events (@opencode-ai/sdk 1.19), which yields `undefined` for one that tells no news. */
+export function createSessionReader(
+  texts: GrowingTexts,
+): (type: string, data: RawRecord) => readonly TranscriptEvent[] | undefined {
+  /** Calls without an id: all news is of the latest. */
+  let nameless = 0
+  /** Its arguments were announced, and have not come yet. */
+  let isAnnounced = false
+
+  function nameCard(type: string, data: RawRecord): string {
+    const id = readId(data, 'callID')
+    if (id !== undefined) return `call ${id}`
+    const isStart = type === 'shell.started' || type === 'tool.input.started'
+    if (isStart || (type === 'tool.called' && !isAnnounced)) nameless += 1
+    if (isStart || type === 'tool.called') isAnnounced = type === 'tool.input.started'
+    return `call #${nameless}`
+  }
+
+  return (type, data) => {
+    const message = readId(data, 'assistantMessageID') ?? ''
+    const [kind] = type.split('.')
+    if (kind === 'text' || kind === 'reasoning') return readText(kind, type, data, message)
+    switch (type) {
+      case 'prompted':
+        return [
+          { type: 'user-turn' },
+          toOther(data, { id: readId(data, 'messageID') }, 'user', readString(readRecord(data, 'prompt') ?? {}, 'text')),
+        ]
+      case 'shell.started':
+      case 'shell.ended':
+        return readShell(data, nameCard(type, data), type === 'shell.ended')
+      case 'step.failed':
+        return readFailure(data)
+      default:
+        return kind === 'tool' ? readToolEvent(type, data, nameCard(type, data), message) : undefined
+    }
+  }
+
+  function readText(kind: 'text' | 'reasoning', type: string, data: RawRecord, message: string): readonly TranscriptEvent[] {
     const name = `${message}:${readId(data, kind === 'text' ? 'textID' : 'reasoningID')}`
     const role = kind === 'text' ? 'assistant' : 'thinking'
     if (type.endsWith('.delta')) return [texts.append(name, role, readString(data, 'delta') ?? '')]
     return type.endsWith('.ended') ? [toOther(data, { id: name }, role, readString(data, 'text'))] : []
   }
-  switch (type) {
-    case 'prompted':
-      return [
-        { type: 'user-turn' },
-        toOther(data, { id: readId(data, 'messageID') }, 'user', readString(readRecord(data, 'prompt') ?? {}, 'text')),
-      ]
-    case 'shell.started':
-    case 'shell.ended':
-      return readShell(data, type === 'shell.ended')
-    case 'step.failed':
-      return readFailure(data)
-    default:
-      return kind === 'tool' ? readToolEvent(type, data, message) : undefined
-  }
 }
 
-function readToolEvent(type: string, data: RawRecord, scope: string): readonly TranscriptEvent[] | undefined {
-  const id = readId(data, 'callID')
+function readToolEvent(type: string, data: RawRecord, card: string, scope: string): readonly TranscriptEvent[] | undefined {
   const name = readString(data, 'name') ?? readString(data, 'tool')
-  const ref = { id, card: id && `call ${id}`, scope, ...(name !== undefined && { name }) }
+  const ref = { id: readId(data, 'callID'), card, scope, ...(name !== undefined && { name }) }
   const call = { toolName: name, agent: 'opencode', stepId: scope }
   switch (type) {
     case 'tool.input.started':
@@ -52,7 +69,7 @@ function readToolEvent(type: string, data: RawRecord, scope: string): readonly T
     case 'tool.progress':
     case 'tool.success': {
       const result = { content: readContent(readField(data, 'content')), details: readField(data, 'structured') }
-      return [{ type: type === 'tool.success' ? 'result' : 'update', ...ref, result }]
+      return [type === 'tool.success' ? { type: 'result', ...ref, result } : { type: 'update', ...ref, result, said: { status: 'pending' } }]
     }
     case 'tool.failed': {
       const error = readError(data, 'error')

@@ -37,7 +37,7 @@ export function readToolPart(part: RawRecord, ref: CardRef, more: CallFields): r
     }
     default: {
       const preview = readOutput(state, time)
-      return preview.content === '' ? [call] : [call, { type: 'update', ...ref, result: preview }]
+      return preview.content === '' ? [call] : [call, { type: 'update', ...ref, result: preview, said: { status: 'pending' } }]
     }
   }
 }

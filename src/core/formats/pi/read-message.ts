@@ -101,7 +101,8 @@ export function readOutcome(result: RawRecord): Pick<ResultFields, 'content' | '
 
 /** A command of the person's own: call and result in one. */
 function readBashExecution(message: RawRecord, { name, agent }: MessageContext): readonly TranscriptEvent[] {
-  const ref = { card: name, scope: name, name: 'bash' }
+  // No message of the model: results that follow are of the one before.
+  const ref = { card: name, name: 'bash' }
   const isCancelled = readField(message, 'cancelled') === true
   return [
     {

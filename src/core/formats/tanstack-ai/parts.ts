@@ -1,20 +1,42 @@
 import type { ResultFields, TranscriptEvent } from '../../model'
 import type { PartFormat, PartPlace } from '../growing-messages'
+import { isAsked, readApproval } from '../read-approval'
+import { readArguments } from '../read-arguments'
 import type { RawRecord } from '../read-fields'
-import { isList, isRecord, readApproval, readField, readId, readList, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
 
-/** Makes the parts of one transcript: a result part answers the latest call part of its id. */
+/** Where a call part stands. */
+type CallPlace = Pick<PartPlace, 'name' | 'scope'>
+
+/** Makes the parts of one transcript: a result part answers the first call part of its id that waits in the message. */
 export function createParts(): PartFormat {
-  const cards = new Map<string, string>()
+  /** Call parts of the message at hand that no result part has answered, by their id. */
+  let waiting = new Map<string, string[]>()
+  const latest = new Map<string, CallPlace>()
   /** Cards whose call part holds the output itself; the result part only repeats it as text. */
   const answered = new Set<string>()
 
+  function note(id: string, place: CallPlace): void {
+    latest.set(id, place)
+    const cards = waiting.get(id)
+    if (cards === undefined) waiting.set(id, [place.name])
+    else cards.push(place.name)
+  }
+
+  /** `undefined`: what is known of ids will tell. */
+  function findCard(id: string, scope: string): string | undefined {
+    const last = latest.get(id)
+    return waiting.get(id)?.shift() ?? (last?.scope === scope || answered.has(last?.name ?? '') ? last?.name : undefined)
+  }
+
   function readCall(part: RawRecord, { name: card, scope }: PartPlace): readonly TranscriptEvent[] {
     const id = readId(part, 'id')
-    if (id !== undefined) cards.set(id, card)
+    if (id !== undefined) note(id, { name: card, scope })
     const state = readString(part, 'state') ?? ''
     const input = readField(part, 'input')
+    const text = readField(part, 'arguments')
     const approval = readApproval(part, 'approval')
+    const isStreaming = state === 'input-streaming' || state === 'awaiting-input'
     const call: TranscriptEvent = {
       type: 'call',
       id,
@@ -22,12 +44,11 @@ export function createParts(): PartFormat {
       card,
       call: {
         toolName: readString(part, 'name'),
-        input,
-        inputText: input === undefined ? readString(part, 'arguments') : undefined,
+        ...(input !== undefined || typeof text !== 'string' ? { input } : isStreaming ? { inputText: text } : readArguments(text)),
         approval,
       },
-      streaming: state === 'input-streaming' || state === 'awaiting-input',
-      said: state === 'approval-requested' ? { status: 'approval' } : approval?.approved === true ? { status: 'pending' } : undefined,
+      streaming: isStreaming,
+      said: state === 'approval-requested' ? { status: 'approval' } : isStreaming || isAsked(approval) ? undefined : { status: 'pending' },
     }
     const output = readField(part, 'output')
     if (output === undefined && state !== 'complete' && state !== 'error') return [call]
@@ -38,7 +59,7 @@ export function createParts(): PartFormat {
 
   function readResult(part: RawRecord, { scope }: PartPlace): readonly TranscriptEvent[] {
     const id = readId(part, 'toolCallId')
-    const card = cards.get(id ?? '')
+    const card = id === undefined ? undefined : findCard(id, scope)
     const state = readString(part, 'state')
     const content = card !== undefined && answered.has(card) ? undefined : readContent(readField(part, 'content'))
     const result = toResult(content, state === 'error', readString(part, 'error'))
@@ -46,6 +67,10 @@ export function createParts(): PartFormat {
   }
 
   return {
+    startMessage() {
+      waiting = new Map()
+      return undefined
+    },
     listParts: message => readList(message, 'parts') ?? [],
     callIdOf: part => readString(part, 'type') === 'tool-call' ? readId(part, 'id') : undefined,
     readPart(part, place) {
