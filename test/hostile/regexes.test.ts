@@ -25,7 +25,7 @@ const bounded: ReadonlyMap<string, { readonly longest: number, readonly attack: 
   [String.raw`/ -> .*$/`, {
     longest: 1_000, attack: n => ' -> '.repeat(n / 4), because: 'a listing has no longer rows',
   }],
-  [String.raw`/(?: {2,}|\t|\s(?=\())([[(]?\d[\d.,]*(?:\s?(?:bytes?|[KMGT]?i?B|[KMG]))?[\])]?)$/i`, {
+  [String.raw`/(?:(?: {2,}|\t|\s(?=\())[[(]?\d[\d.,]*\s?(?:bytes?|[KMGT]?i?B|[KMG])[\])]?|(?: {2,}|\t)\[?\d[\d.,]*\]?)$/i`, {
     longest: 30, attack: n => ' '.repeat(n), because: 'only the end of a row is looked at',
   }],
   [String.raw`/<usage>([\s\S]{0,2000}?)<\/usage>/`, {

@@ -1,4 +1,5 @@
-import type { DiffHunk, FileDiff } from '../model'
+import type { FileDiff } from '../model'
+import { changesLineEnds } from './line-end-changes'
 import { MAX_MARKED_PAIRS } from './limits'
 import { readPatchHeader } from './read-patch-header'
 import type { PatchHeader } from './read-patch-header'
@@ -18,10 +19,12 @@ export function parseUnifiedPatch(text: string): readonly FileDiff[] {
 function readSection(section: PatchSection): FileDiff | null {
   const header = readPatchHeader(section.headerLines)
   const budget = { pairs: MAX_MARKED_PAIRS }
-  const hunks = section.hunks.map(raw => readHunk(raw, budget)).filter(hunk => hunk.lines.length > 0)
+  const read = section.hunks.map(raw => ({ raw, hunk: readHunk(raw, budget) })).filter(({ hunk }) => hunk.lines.length > 0)
+  const hunks = read.map(({ hunk }) => hunk)
   // `Index: 5` in running text opens a section as well.
   if (hunks.length === 0 && !header.isCertain) return null
-  const note = header.isBinary ? 'binary' : findNote(header, hunks)
+  const hasOtherEnds = read.some(({ raw, hunk }) => changesLineEnds(raw, hunk.lines))
+  const note = header.isBinary ? 'binary' : hasOtherEnds ? 'line-endings' : hunks.length > 0 ? undefined : findNote(header, section)
   return {
     path: header.path,
     ...(header.oldPath === undefined ? {} : { oldPath: header.oldPath }),
@@ -34,16 +37,8 @@ function readSection(section: PatchSection): FileDiff | null {
   }
 }
 
-function findNote(header: PatchHeader, hunks: readonly DiffHunk[]): FileDiff['note'] {
-  if (hunks.length > 0) return hunks.some(hasInvisibleChange) ? 'line-endings' : undefined
+/** Why a file of a patch has no hunks; `undefined` where there are some that cannot be read. */
+function findNote(header: PatchHeader, { headerLines }: PatchSection): FileDiff['note'] {
+  if (headerLines.some(line => line.startsWith('@@'))) return undefined
   return header.keepsContent ? 'no-changes' : 'no-content'
-}
-
-/** A removed and an added row that read the same differ in their line ends. */
-function hasInvisibleChange({ lines }: DiffHunk): boolean {
-  return lines.some((line, index) => {
-    const next = lines[index + 1]
-    return line.kind === 'removed' && next?.kind === 'added'
-      && line.text === next.text && line.noNewline === next.noNewline
-  })
 }

@@ -26,11 +26,12 @@ const DATE = /\s\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S*(?: [+-]\d{4})?$/
 
 /** Reads the header lines of one file of a patch; unreadable ones give an empty path. */
 export function readPatchHeader(lines: readonly string[]): PatchHeader {
-  const facts = readFacts(lines)
+  const facts = readFacts(writePrefixes(lines))
   const combined = readCombinedPath(lines[0] ?? '')
+  const [oldBinary, newBinary] = readBinaryNames(lines) ?? []
   const [oldName, newName, hasPrefixes] = stripPrefixes(
-    cleanName(facts.oldFileName ?? combined ?? facts.index),
-    cleanName(facts.newFileName ?? combined ?? facts.index),
+    cleanName(facts.oldFileName ?? combined ?? oldBinary ?? facts.index),
+    cleanName(facts.newFileName ?? combined ?? newBinary ?? facts.index),
   )
   const path = newName === NO_FILE ? oldName : newName
   const change = readChange({ ...facts, isRename: facts.isRename ?? hasPrefixes }, oldName, newName)
@@ -43,7 +44,7 @@ export function readPatchHeader(lines: readonly string[]): PatchHeader {
     isBinary: facts.isBinary === true || lines.some(line => /^(?:GIT binary patch|Binary files )/.test(line)),
     keepsContent: facts.isRename === true || facts.isCopy === true || mode !== undefined,
     ...(mode === undefined ? {} : { mode }),
-    isCertain: facts.isGit === true || combined !== undefined || lines.some(line => line.startsWith('+++ ')),
+    isCertain: facts.isGit === true || combined !== undefined || newBinary !== undefined || lines.some(line => line.startsWith('+++ ')),
   }
 }
 
@@ -61,6 +62,31 @@ function readFacts(lines: readonly string[]): Facts {
 /** A merge: `diff --cc path`. */
 function readCombinedPath(line: string): string | undefined {
   return /^diff --(?:cc|combined) (.+)$/.exec(line)?.[1]
+}
+
+/**
+ * Git leaves `a/` and `b/` out, or puts other letters there, where it is told to; the package reads only
+ * these. Both names of the line are the same then, but for the letters.
+ */
+function writePrefixes(lines: readonly string[]): readonly string[] {
+  const names = /^diff --git (.+)$/.exec(lines[0] ?? '')?.[1]
+  const half = ((names?.length ?? 0) - 1) / 2
+  const [old = '', now = ''] = [names?.slice(0, half), names?.slice(half + 1)]
+  if (names?.[half] !== ' ') return lines
+  const quote = old.startsWith('"') && now.startsWith('"') ? '"' : ''
+  const [oldName, newName] = [old.slice(quote.length), now.slice(quote.length)]
+  const hasLetters = oldName !== newName && PREFIX.test(oldName) && PREFIX.test(newName)
+  const [oldPath, newPath] = hasLetters ? [oldName.slice(2), newName.slice(2)] : [oldName, newName]
+  return oldPath === newPath ? [`diff --git ${quote}a/${oldPath} ${quote}b/${newPath}`, ...lines.slice(1)] : lines
+}
+
+/** `Binary files a/x and b/x differ`, all that GNU diff says of them; a name may hold the word in between. */
+function readBinaryNames(lines: readonly string[]): readonly [oldName: string, newName: string] | undefined {
+  const names = lines.map(line => /^Binary files (.+) differ$/.exec(line)?.[1]).find(found => found !== undefined)
+  if (names === undefined) return undefined
+  const middle = (names.length - ' and '.length) / 2
+  const word = names.startsWith(' and ', middle) ? middle : names.indexOf(' and ')
+  return word < 0 ? undefined : [names.slice(0, word), names.slice(word + ' and '.length)]
 }
 
 function cleanName(name: string | undefined): string {

@@ -1,5 +1,6 @@
 import type { DiffHunk, DiffLine } from '../model'
 import { markWords } from './mark-words'
+import { readMergeRows } from './read-merge-rows'
 import { normalizeLineEnds } from './text-lines'
 
 /** A hunk as patches write it. */
@@ -9,6 +10,8 @@ export interface RawHunk {
   readonly header?: string
   /** Rows that start with a space, `+`, `-`, or a backslash. */
   readonly rows: readonly string[]
+  /** Signs that each row starts with: one for every parent of a merge. @default 1 */
+  readonly parents?: number
 }
 
 /**
@@ -17,6 +20,19 @@ export interface RawHunk {
  * says how many pairs of rows may still get word marks.
  */
 export function readHunk(raw: RawHunk, budget?: { pairs: number }): DiffHunk {
+  const { oldStart, newStart, rows, parents = 1 } = raw
+  const { lines, oldLines, newLines } = parents > 1 ? readMergeRows(rows, parents, oldStart, newStart) : readRows(raw)
+  return {
+    oldStart: toHunkStart(oldStart, oldLines),
+    oldLines,
+    newStart: toHunkStart(newStart, newLines),
+    newLines,
+    ...(raw.header ? { header: raw.header } : {}),
+    lines: markWords(lines, budget),
+  }
+}
+
+function readRows(raw: RawHunk): Pick<DiffHunk, 'lines' | 'oldLines' | 'newLines'> {
   const lines: DiffLine[] = []
   let oldLine = raw.oldStart
   let newLine = raw.newStart
@@ -31,16 +47,7 @@ export function readHunk(raw: RawHunk, budget?: { pairs: number }): DiffHunk {
       lines.push({ kind: 'context', text: content, oldLine: oldLine++, newLine: newLine++ })
     }
   }
-  const oldLines = oldLine - raw.oldStart
-  const newLines = newLine - raw.newStart
-  return {
-    oldStart: toHunkStart(raw.oldStart, oldLines),
-    oldLines,
-    newStart: toHunkStart(raw.newStart, newLines),
-    newLines,
-    ...(raw.header ? { header: raw.header } : {}),
-    lines: markWords(lines, budget),
-  }
+  return { lines, oldLines: oldLine - raw.oldStart, newLines: newLine - raw.newStart }
 }
 
 /** Counts the added and removed rows of hunks. */

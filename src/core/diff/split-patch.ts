@@ -1,3 +1,5 @@
+import { readHunkHeader } from './hunk-header'
+import type { HunkHeader } from './hunk-header'
 import type { RawHunk } from './read-rows'
 
 /** The part of a patch that speaks of one file. */
@@ -9,9 +11,10 @@ export interface PatchSection {
   hasGuessedNumbers: boolean
 }
 
-const HUNK = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@ ?(.*)$/
 const LOOSE_HUNK = /^@@(?: .*)?$/
 const SECTION = /^(?:diff --(?:git|cc|combined) |Index:\s|diff(?: -r \w+)+\s)/
+/** What opens a section as well, unless it belongs to the header of one. */
+const BARE_SECTION = /^(?:diff -\S.* |Binary files .+ differ$)/
 /** What no row of a hunk starts with, even when its sign was forgotten. */
 const NO_ROW = /^(?:@@|diff |Index: |index |Only in |\*\*\* |```|GIT binary patch|Binary files )/
 /** Rows that are looked ahead; bounded, since every blank row looks. */
@@ -25,7 +28,8 @@ const SIGNATURE = /^-- ?$/
  * patch is cut off, the rows themselves decide. Text between the files is passed over.
  */
 export function splitPatch(text: string): readonly PatchSection[] {
-  const lines = text.split('\n').map(line => line.endsWith('\r') ? line.slice(0, -1) : line)
+  const rawLines = text.split('\n')
+  const lines = rawLines.map(line => line.endsWith('\r') ? line.slice(0, -1) : line)
   const sections: PatchSection[] = []
   let current: PatchSection | undefined
   let index = 0
@@ -36,7 +40,7 @@ export function splitPatch(text: string): readonly PatchSection[] {
   }
   while (index < lines.length) {
     const line = lines[index] ?? ''
-    if (SECTION.test(line)) {
+    if (SECTION.test(line) || (BARE_SECTION.test(line) && (current === undefined || isFilled(current)))) {
       open().headerLines.push(line)
       index++
     }
@@ -46,7 +50,7 @@ export function splitPatch(text: string): readonly PatchSection[] {
       index += 2
     }
     else if (isHunkHeader(line, current)) {
-      index = readRows(lines, index, current ?? open())
+      index = readRows({ lines, rawLines }, index, current ?? open())
     }
     else {
       if (current?.hunks.length === 0) current.headerLines.push(line)
@@ -64,49 +68,73 @@ function hasFileHeader(section: PatchSection): boolean {
   return section.hunks.length > 0 || section.headerLines.some(line => line.startsWith('+++ '))
 }
 
+/** True once all that a patch says of one file has come. */
+function isFilled(section: PatchSection): boolean {
+  return hasFileHeader(section) || section.headerLines.some(line => line.startsWith('Binary files '))
+}
+
 /** Outside of a file only a header with numbers is trusted. */
 function isHunkHeader(line: string, section: PatchSection | undefined): boolean {
-  return HUNK.test(line) || (section !== undefined && hasFileHeader(section) && LOOSE_HUNK.test(line))
+  return readHunkHeader(line) !== undefined || (section !== undefined && hasFileHeader(section) && LOOSE_HUNK.test(line))
+}
+
+interface PatchLines {
+  /** Without line ends. */
+  readonly lines: readonly string[]
+  /** With the carriage returns that may be a change. */
+  readonly rawLines: readonly string[]
 }
 
 /** Takes the rows of the hunk whose header is at `index`; yields the index behind them. */
-function readRows(lines: readonly string[], index: number, section: PatchSection): number {
-  const numbers = HUNK.exec(lines[index] ?? '')
-  const oldCount = numbers === null ? Infinity : Number(numbers[2] ?? 1)
-  const newCount = numbers === null ? Infinity : Number(numbers[4] ?? 1)
+function readRows({ lines, rawLines }: PatchLines, index: number, section: PatchSection): number {
+  const header = readHunkHeader(lines[index] ?? '')
+  const parents = header?.oldCounts.length ?? 1
+  const left = header === undefined ? [Infinity] : [...header.oldCounts, header.newCount]
   const rows: string[] = []
-  let oldSeen = 0
-  let newSeen = 0
   let next = index + 1
   while (next < lines.length) {
-    const row = lines[next] ?? ''
-    const isShort = oldSeen < oldCount || newSeen < newCount
-    if (!(isShort ? isRow(lines, next, numbers === null) : isFurtherRow(lines, next))) break
-    rows.push(row === '' ? ' ' : row)
-    if (!row.startsWith('+') && !row.startsWith('\\')) oldSeen++
-    if (!row.startsWith('-') && !row.startsWith('\\')) newSeen++
+    const isShort = left.some(count => count > 0)
+    if (!(isShort ? isRow(lines, next, parents, header === undefined) : isFurtherRow(lines, next, parents))) break
+    const row = lines[next] === '' ? ' '.repeat(parents) : rawLines[next] ?? ''
+    rows.push(row)
+    countDown(left, row, parents)
     next++
   }
-  section.hunks.push(toRawHunk(section, numbers, rows))
-  if (numbers === null) section.hasGuessedNumbers = true
+  section.hunks.push(toRawHunk(section, header, rows))
+  if (header === undefined) section.hasGuessedNumbers = true
   return next
 }
 
-/** True for a row that a hunk still waits for. Without numbers only rows with a sign are believed. */
-function isRow(lines: readonly string[], index: number, isLoose: boolean): boolean {
+/** Takes a row off the counts of the sides that it is of: every old one, then the new one. */
+function countDown(left: number[], row: string, parents: number): void {
+  if (row.startsWith('\\')) return
+  const signs = row.slice(0, parents)
+  const isRemoved = signs.includes('-')
+  left.forEach((count, side) => {
+    const isOfSide = side === parents ? !isRemoved : isRemoved ? signs[side] === '-' : signs[side] !== '+'
+    if (isOfSide) left[side] = count - 1
+  })
+}
+
+function hasSigns(row: string, parents: number): boolean {
+  return row.startsWith('\\') || (row.length >= parents && /^[ +-]+$/.test(row.slice(0, parents)))
+}
+
+/** True for a row that a hunk still waits for. Without numbers, and in merges, only rows with signs are believed. */
+function isRow(lines: readonly string[], index: number, parents: number, isLoose: boolean): boolean {
   const row = lines[index] ?? ''
   // The header of the next file in the middle of a hunk that claims to be longer than it is.
   if (isFileHeader(lines, index) && (lines[index + 2] ?? '@@').startsWith('@@')) return false
-  if (/^[ +\-\\]/.test(row)) return !(isLoose && SIGNATURE.test(row))
+  if (hasSigns(row, parents)) return !(isLoose && SIGNATURE.test(row))
   // An editor has stripped the space of an empty line, unless only blank lines follow.
   if (row === '') return hasSignedRowAfter(lines, index)
-  return !isLoose && !NO_ROW.test(row)
+  return !isLoose && parents === 1 && !NO_ROW.test(row)
 }
 
 /** True for a row beyond the length that the header claims. */
-function isFurtherRow(lines: readonly string[], index: number): boolean {
+function isFurtherRow(lines: readonly string[], index: number, parents: number): boolean {
   const row = lines[index] ?? ''
-  return /^[ +\-\\]/.test(row) && !SIGNATURE.test(row) && !isFileHeader(lines, index)
+  return hasSigns(row, parents) && !SIGNATURE.test(row) && !isFileHeader(lines, index)
 }
 
 function hasSignedRowAfter(lines: readonly string[], index: number): boolean {
@@ -115,9 +143,10 @@ function hasSignedRowAfter(lines: readonly string[], index: number): boolean {
   return /^[ +\-\\]/.test(lines[next] ?? '') && !isFileHeader(lines, next)
 }
 
-function toRawHunk(section: PatchSection, numbers: RegExpExecArray | null, rows: readonly string[]): RawHunk {
-  if (numbers !== null) {
-    return { oldStart: Number(numbers[1]), newStart: Number(numbers[3]), header: numbers[5] ?? '', rows }
+function toRawHunk(section: PatchSection, header: HunkHeader | undefined, rows: readonly string[]): RawHunk {
+  if (header !== undefined) {
+    const { oldStart, oldCounts, newStart, words } = header
+    return { oldStart, newStart, header: words, rows, ...(oldCounts.length > 1 && { parents: oldCounts.length }) }
   }
   const previous = section.hunks.at(-1)
   return {

@@ -1,5 +1,6 @@
 import type { CallDetail, MediaItem, OutputDetail, QuestionItem, TodoItem, ToolCardView } from '../model/view'
 import { revealInvisible } from '../text/invisible-characters'
+import { readTerminalText } from '../text/terminal/read-terminal-text'
 import type { BodyWords } from './words'
 import { englishWords } from './words'
 import { writeDiff } from './write-diff'
@@ -19,17 +20,23 @@ export interface BodyText {
  * @example writeCall(view) // → { text: 'bun run test', language: 'sh', prompt: '$' }
  */
 export function writeCall(view: ToolCardView, words: BodyWords = englishWords): BodyText | null {
+  const body = writeDetail(view, words)
+  // What was to run is never played as a terminal would play it: that hides part of it.
+  return body && { ...body, text: revealInvisible(body.text) }
+}
+
+function writeDetail(view: ToolCardView, words: BodyWords): BodyText | null {
   const detail: CallDetail = view.callDetail
   switch (detail.kind) {
     case 'command':
       return {
-        text: revealInvisible(detail.text),
+        text: detail.text,
         language: detail.language === 'powershell' ? 'powershell' : 'sh',
         prompt: detail.prompt,
       }
     case 'path': {
       const path = detail.range ? `${detail.path}${detail.range}` : detail.path
-      return path.startsWith(view.callSummary) && view.callSummary !== '' ? null : plain(revealInvisible(path))
+      return path.startsWith(view.callSummary) && view.callSummary !== '' ? null : plain(path)
     }
     case 'diff':
       return detail.files.length === 0 ? null : { text: writeDiff(detail.files, words), language: 'diff' }
@@ -55,11 +62,13 @@ export function writeOutput(output: OutputDetail | null, words: BodyWords = engl
     case 'empty':
       return null
     case 'diff':
-      return output.files.length === 0 ? null : { text: writeDiff(output.files, words), language: 'diff' }
+      return output.files.length === 0 ? null : { text: revealInvisible(writeDiff(output.files, words)), language: 'diff' }
     case 'todos':
       return plain(writeTodos(output.items))
     case 'media':
       return plain([...output.items.map(item => writeMedia(item, words)), ...output.text ? [output.text] : []].join('\n'))
+    case 'terminal':
+      return plain(readTerminalText(output.text))
     case 'code':
       return { text: output.text, language: output.isError ? '' : output.language ?? '' }
     case 'json':

@@ -32,7 +32,7 @@ export interface ToolCall {
   readonly toolName: string
   /** The arguments, in whatever form the producer wrote them; a string when they never became JSON. */
   readonly input: unknown
-  /** The raw argument text, where the format has one: while streaming, or when it is no JSON. */
+  /** The raw argument text, where the format has one: while streaming, when it is no JSON, or has numbers too large to be read. */
   readonly inputText?: string
   /** Declared title; a person's words, not the tool's name. */
   readonly title?: string

@@ -16,12 +16,23 @@ export function joinArguments(args: readonly string[]): string {
 
 function scriptOfShell(args: readonly string[]): string | undefined {
   if (!isShell(args[0] ?? '')) return undefined
-  const flag = args.findIndex((arg, index) => index > 0 && isCommandFlag(arg))
-  if (flag < 0) return undefined
   // The shells of Windows take all that follows, and their other flags have values.
-  if (isWindowsShell(args[0] ?? '')) return args.slice(flag + 1).join(' ')
-  const isOnlyFlags = args.slice(1, flag).every(arg => arg.startsWith('-'))
-  return isOnlyFlags ? args[flag + 1] : undefined
+  if (isWindowsShell(args[0] ?? '')) {
+    const flag = args.findIndex((arg, index) => index > 0 && isCommandFlag(arg))
+    return flag < 0 ? undefined : args.slice(flag + 1).join(' ')
+  }
+  for (let at = 1; at < args.length; at++) {
+    const arg = args[at] ?? ''
+    if (isCommandFlag(arg)) return args[at + 1]
+    if (!/^[-+]/.test(arg)) return undefined
+    if (isFlagWithValue(arg)) at++
+  }
+  return undefined
+}
+
+/** `-o pipefail`, also behind others: `-euo pipefail`. */
+function isFlagWithValue(arg: string): boolean {
+  return /^(?:[-+][a-z]*o|--(?:rcfile|init-file))$/i.test(arg)
 }
 
 /** Tells the name of a shell, with or without folder and `.exe`. */

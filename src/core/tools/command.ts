@@ -1,7 +1,9 @@
 import { isRecord, readOwn, readOwnString } from '../text/own-values'
 import { toCallLine } from '../text/single-line'
 import { isPowerShell, joinArguments } from './argv'
+import { endOfNested } from './end-of-nested'
 import type { CallContext } from './family'
+import { opensHeredoc } from './heredoc'
 import { onlyStrings, pickItems, pickList, readField } from './tool-args'
 
 /** The commands of one call, each whole. */
@@ -63,7 +65,7 @@ function commandOfItem(item: unknown): string {
 export function summarizeCommand(command: string): string {
   const inner = dropChangeDirectory(unwrapShell(command))
   const firstLine = /^[^\n]*/.exec(inner)?.[0] ?? ''
-  if (firstLine.length < inner.length && /<<-?\s*(['"]?)[A-Z_]\w*\1/i.test(firstLine)) return `${toCallLine(firstLine, 198)} …`
+  if (firstLine.length < inner.length && opensHeredoc(firstLine)) return `${toCallLine(firstLine, 198)} …`
   return toCallLine(inner)
 }
 
@@ -85,7 +87,26 @@ function hasBareQuote(script: string): boolean {
 }
 
 function dropChangeDirectory(command: string): string {
-  const match = /^\s*cd\s+(?:"[^"\n]*"|'[^'\n]*'|(?:\\.|[^\s;&|"'\\])+)\s*(?:&&|;)\s*/.exec(command)
-  const rest = match === null ? '' : command.slice(match[0].length)
+  const lead = /^\s*cd\s+(?:--\s+)?/.exec(command)?.[0]
+  if (lead === undefined) return command
+  const end = endOfWord(command, lead.length)
+  const joint = end === lead.length ? null : /^\s*(?:&&|;)\s*/.exec(command.slice(end))
+  const rest = joint === null ? '' : command.slice(end + joint[0].length)
   return rest.trim() === '' ? command : rest
+}
+
+/** Longest folder that a command changes into, as it is written. */
+const longestWord = 4000
+
+/** Yields the offset behind the word at `from`, with quotations and substitutions in it. */
+function endOfWord(line: string, from: number): number {
+  const text = line.slice(0, from + longestWord)
+  let at = from
+  while (at < text.length) {
+    const char = text.charAt(at)
+    if (/[\s;&|<>]/.test(char)) return at
+    const isNested = /["'`]/.test(char) || (/[({]/.test(char) && text.charAt(at - 1) === '$')
+    at = isNested ? endOfNested(text, at) + 1 : at + (char === '\\' ? 2 : 1)
+  }
+  return text.length
 }

@@ -7,7 +7,13 @@ import { normalizePath } from '../text/paths'
 import type { EditPair } from './edit-pair'
 import type { ResultContext } from './family'
 import { readNumberedDiff } from './numbered-diff'
-import { readFact } from './result-facts'
+import { jsonWith } from './result-content'
+import { readFact as readOwnFact } from './result-facts'
+
+/** An edit tool answers in words: an answer that is JSON text is its own, and tells the same facts (Amp). */
+function readFact(context: ResultContext, key: string): unknown {
+  return readOwnFact(context, key) ?? readOwn(jsonWith(context.content, key), key)
+}
 
 /** Yields the diffs of replacements, one file each; line numbers are those of the snippets. */
 export function diffPairs(pairs: readonly EditPair[], path: string): readonly FileDiff[] {

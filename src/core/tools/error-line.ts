@@ -44,7 +44,7 @@ function messageOfJson(text: string): string | undefined {
 
 function messageOf(value: unknown): string | undefined {
   const error = readOwn(value, 'error')
-  return readOwnString(error, 'message')
-    ?? (typeof error === 'string' ? error : undefined)
-    ?? readOwnString(value, 'message')
+  const told = [readOwnString(error, 'message'), typeof error === 'string' ? error : undefined, readOwnString(value, 'message')]
+    .filter(message => message !== undefined)
+  return told.find(message => message.trim() !== '') ?? told[0]
 }

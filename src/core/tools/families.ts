@@ -6,6 +6,7 @@ import { code } from './families/code'
 import { computer } from './families/computer'
 import { diagnostics } from './families/diagnostics'
 import { edit } from './families/edit'
+import { editor } from './families/editor'
 import { generic } from './families/generic'
 import { glob } from './families/glob'
 import { image } from './families/image'
@@ -41,9 +42,6 @@ const all: readonly ToolFamily[] = [
   search, semanticSearch, webSearch, webFetch, todo, taskItem, plan, mode, question, vision, agent, agentIo, skill, lsp,
   diagnostics, image, browser, computer, sql, think, memory, toolSearch, mcp, generic,
 ]
-
-/** An editor tool is `edit` until its `command` is known. */
-const editor: ToolFamily = { ...edit, name: 'editor' }
 
 /** The families by name. */
 export const families: ReadonlyMap<string, ToolFamily> = new Map(

@@ -21,8 +21,10 @@ export interface CallContext {
   readonly title: string | undefined
   /** What the tool does, where the record says so: ACP's `read`, `edit`, `execute` …, or any other word. */
   readonly kind: string | undefined
-  /** The arguments; text that is JSON has been read. */
+  /** The arguments; text that is JSON has been read, and numbers too large for JavaScript are BigInt or text. */
   readonly input: unknown
+  /** The arguments as `JSON.parse` reads them, for functions of the app. */
+  readonly plainInput: unknown
   /** The arguments as named fields; empty when they are something else. */
   readonly args: UnknownRecord
   /** The text of arguments that are broken JSON; then `args` holds what could be read of them. */

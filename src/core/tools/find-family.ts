@@ -3,18 +3,12 @@ import { families } from './families'
 import { familyOfCommand } from './families/editor'
 import { generic } from './families/generic'
 import type { CallContext, ToolFamily } from './family'
-import { agentToolNames, ambiguousNames, toolNames } from './name-table'
+import { familyByAgent, familyByName } from './known-names'
+import { ambiguousNames, plainNames } from './name-table'
 import { lazy } from '../text/lazy'
 import { guessFamily } from './shape'
-import { readToolName, toNameKey } from './tool-name'
-
-const byName: ReadonlyMap<string, string> = new Map(
-  toolNames.flatMap(([family, names]) => names.split(/\s+/).map(name => [toNameKey(name), family] as const)),
-)
-
-const byAgent: ReadonlyMap<string, string> = new Map(
-  agentToolNames.map(([agent, name, family]) => [`${agent} ${toNameKey(name)}`, family] as const),
-)
+import { pathKeys } from './tool-args'
+import { isHostWord, readToolName, toNameKey } from './tool-name'
 
 interface TypicalKeys {
   readonly keys: readonly string[]
@@ -25,6 +19,10 @@ interface TypicalKeys {
 const typicalKeys: ReadonlyMap<string, TypicalKeys> = new Map(
   ambiguousNames.flatMap(([names, keys, besides]) =>
     names.split(' ').map(name => [toNameKey(name), { keys: keys.split(' '), besides: besides?.split(' ') }] as const)),
+)
+
+const plainKeys: ReadonlyMap<string, readonly string[]> = new Map(
+  plainNames.flatMap(([names, keys]) => names.split(' ').map(name => [toNameKey(name), keys.split(' ')] as const)),
 )
 
 /**
@@ -58,26 +56,52 @@ function dressGeneric(call: CallContext | null): ToolFamily {
 }
 
 function findFamilyName(toolName: string, call: CallContext | null, agent: string | undefined): string | undefined {
-  const { keys, barest, server } = readToolName(toolName)
+  const { forms, barest, server: named } = readToolName(toolName)
+  const given = call?.server
+  const told = given === undefined || isHostWord(given) ? named : given
   // A name that is all namespace says that the tool is somebody's own, and nothing of what it does.
-  if (server === undefined && toolName.startsWith('mcp__')) return undefined
-  const guess = lazy(() => call === null ? undefined : guessFamily(call, barest))
+  if (told === undefined && toolName.startsWith('mcp__')) return undefined
+  const guess = lazy(() => call === null ? undefined : guessFamily(call, toolName, barest))
   // Where a tool is not named its kind stands for the name.
   if (call?.kind === toolName && kinds.has(toolName)) return guess()
-  for (const key of keys) {
-    const known = (agent === undefined ? undefined : byAgent.get(`${agent} ${key}`))
-      ?? (server === undefined ? undefined : byAgent.get(`mcp:${server.toLowerCase()} ${key}`))
-    const found = known ?? byName.get(key)
+  for (const { key, server = told } of forms) {
+    const known = (agent === undefined ? undefined : familyByAgent.get(`${agent} ${key}`))
+      ?? (server === undefined ? undefined : familyByAgent.get(`mcp:${server.toLowerCase()} ${key}`))
+    const found = known ?? familyByName.get(key)
     if (found === undefined) continue
     const typical = typicalKeys.get(key)
-    if (typical === undefined) return found
     const isBare = server !== undefined
+    if (typical === undefined) {
+      if (known !== undefined || !isBare || fitsPlainName(key, found, call, guess)) return found
+      continue
+    }
     const isOwn = known !== undefined || (agent !== undefined && !isBare)
     if (isOwn && !isEditing(found)) return found
     const settled = isOwn ? findKin(found, guess()) ?? found : settleAmbiguous(found, guess(), call, typical, isBare)
     if (settled !== undefined) return settled
   }
   return guess()
+}
+
+/** A plain word behind a namespace holds unless there are arguments, and none of them is of its family. */
+function fitsPlainName(key: string, family: string, call: CallContext | null, guess: () => string | undefined): boolean {
+  const keys = plainKeys.get(key)
+  if (keys === undefined || call === null || isSilent(call) || keys.some(name => readOwn(call.args, name) !== undefined)) return true
+  const guessed = guess()
+  return guessed === family || (guessed === undefined && call.isArriving)
+}
+
+/** Tells arguments of which only the file has arrived; what is to be done with it follows. */
+function isStartOfFile({ args, isArriving }: CallContext, family: string): boolean {
+  return isArriving && fileFamilies.has(family) && listOwnKeys(args).every(key => fileKeys.has(key))
+}
+
+const fileFamilies: ReadonlySet<string> = new Set(['read', 'write', 'edit', 'patch', 'editor', 'search', 'glob', 'list', 'delete'])
+const fileKeys: ReadonlySet<string> = new Set(pathKeys)
+
+/** Tells arguments without names. */
+function isSilent({ text, args }: CallContext): boolean {
+  return text !== undefined || listOwnKeys(args).length === 0
 }
 
 /** Families whose arguments look alike: the shape decides between them where the name leaves it open. */
@@ -109,6 +133,5 @@ function settleAmbiguous(
   if (call === null) return isBare ? undefined : family
   const isTypical = (keys: readonly string[]) => keys.some(key => readOwn(call.args, key) !== undefined)
   if (isTypical(typical.keys)) return isBare && typical.besides !== undefined && !isTypical(typical.besides) ? undefined : family
-  const isSilent = call.text !== undefined || listOwnKeys(call.args).length === 0
-  return guess === undefined && isSilent && !isBare ? family : undefined
+  return guess === undefined && !isBare && (isSilent(call) || isStartOfFile(call, family)) ? family : undefined
 }

@@ -14,9 +14,10 @@ export function readStop(context: ResultContext): Outcome | undefined {
   const { content } = context
   if (content.kind === 'value') return isDenied(content.json) ? 'rejected' : undefined
   const head = content.text.slice(0, markerRange)
-  const trimmed = head.trimStart()
+  const trimmed = head.trimStart().replace(/^<tool_use_error>/, '')
   if (trimmed.startsWith('[Request interrupted by user') || isAborted(context)) return 'cancelled'
   if (content.text.length > longestRefusal) return undefined
+  if (/^(?:Command was cancelled by user|The user stopped this command|User aborted the command)/.test(trimmed)) return 'cancelled'
   if (isRefusal(trimmed)) return 'rejected'
   return trimmed.startsWith('{') && isDenied(content.json) ? 'rejected' : undefined
 }
@@ -24,13 +25,13 @@ export function readStop(context: ResultContext): Outcome | undefined {
 /** The last line of a failure, or all there is: a file or an output may end in the same words. */
 function isAborted({ content, flagged }: ResultContext): boolean {
   const tail = content.text.slice(-200).trimEnd()
-  const line = tail.slice(tail.lastIndexOf('\n') + 1)
-  if (!/^\[?(?:Command (?:aborted|cancelled)|Operation aborted)\.?\]?$/.test(line)) return false
+  const line = tail.slice(tail.lastIndexOf('\n') + 1).replace(/^<tool_use_error>|<\/tool_use_error>$/g, '')
+  if (!/^\[?(?:Command (?:aborted|cancelled)|Operation aborted|Request interrupted by user[^\]]{0,100})\.?\]?$/.test(line)) return false
   return flagged || content.text.trim() === line
 }
 
 function isRefusal(text: string): boolean {
-  if (/^(?:<tool_use_error>)?The user doesn't want to proceed/.test(text)) return true
+  if (text.startsWith('The user doesn\'t want to proceed')) return true
   const line = firstLine(text)
   return line.includes('haven\'t granted it yet') || /\buser denied (?:this|permission)/i.test(line.slice(0, 120))
 }
@@ -64,13 +65,18 @@ export function isUnrunCall({ agent, name, content }: ResultContext): boolean {
  * code, `undefined` when there is no such block.
  */
 export function readErrorBlock(context: ResultContext): string | undefined {
-  const { json } = context.content
-  if (context.content.kind !== 'value') return undefined
-  for (const block of Array.isArray(json) ? json.slice(0, 20) : [json, readOwn(json, 'content')]) {
+  for (const block of listErrorBlocks(context)) {
     const type = readOwn(block, 'type')
     if (typeof type !== 'string' || !/error$/i.test(type)) continue
     const code = readOwn(block, 'error_code')
     return typeof code === 'string' ? code : ''
   }
   return undefined
+}
+
+/** Where such a block may stand: the result itself, what it wraps, or one of the first of a list. */
+function listErrorBlocks({ content }: ResultContext): readonly unknown[] {
+  if (content.kind !== 'value') return content.blocks.slice(0, 20)
+  const { json } = content
+  return Array.isArray(json) ? json.slice(0, 20) : [json, readOwn(json, 'content')]
 }

@@ -3,8 +3,24 @@ import { readOwn, readOwnNumber, readOwnRecord, readOwnString } from '../text/ow
 import type { UnknownRecord } from '../text/own-values'
 
 const mediaTypes: ReadonlySet<unknown> = new Set([
-  'image', 'input_image', 'computer_screenshot', 'image_url', 'image-data', 'image-url', 'media', 'audio', 'file', 'file-data', 'document',
+  'image', 'input_image', 'computer_screenshot', 'image_url', 'image-data', 'image-url', 'media',
+  'audio', 'input_audio', 'video', 'file', 'input_file', 'file-data', 'document',
 ])
+
+/** Types that every browser draws by itself, and none that can hold a script. */
+export const drawnTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+
+const otherNames: ReadonlyMap<string, string> = new Map([['image/jpg', 'image/jpeg'], ['image/pjpeg', 'image/jpeg'], ['image/x-png', 'image/png']])
+
+/**
+ * Yields a MIME type by its proper name, without parameters.
+ *
+ * @example cleanMediaType('image/JPG') // → 'image/jpeg'
+ */
+export function cleanMediaType(type: string): string {
+  const name = type.replace(/;.*$/s, '').trim().toLowerCase()
+  return otherNames.get(name) ?? name
+}
 
 /** Tells blocks that hold a picture, a sound or a file. */
 export function isMediaBlock(block: UnknownRecord): boolean {
@@ -32,13 +48,15 @@ export function isPdf(item: MediaItem): boolean {
  * Data is kept only for pictures that a browser draws by itself, addresses only when they are http(s).
  */
 export function readMedia(block: UnknownRecord): MediaItem {
-  const source = readOwnRecord(block, 'source') ?? readOwnRecord(block, 'file') ?? block
+  const source = readOwnRecord(block, 'source') ?? readOwnRecord(block, 'file') ?? readOwnRecord(block, 'input_audio') ?? block
   const link = readLink(block) ?? readOwnString(source, 'url')
-  const inline = parseDataUrl(link ?? '')
-  const data = readOwnString(source, 'data') ?? readOwnString(source, 'base64') ?? readOwnString(block, 'data') ?? inline?.data
-  const type = (readType(source) ?? readType(block) ?? inline?.type ?? defaultType(block)).toLowerCase()
+  const given = readFirst(source, ['data', 'base64', 'file_data']) ?? readOwnString(block, 'data')
+  // Data may have the lead of an address, and an address may be data.
+  const inline = parseDataUrl(given ?? link ?? '')
+  const data = inline?.data ?? given
+  const type = cleanMediaType(readType(source) ?? readType(block) ?? inline?.type ?? defaultType(block))
   const bytes = readOwnNumber(source, 'originalSize') ?? (data === undefined ? undefined : sizeOfBase64(data))
-  const name = readOwnString(block, 'filename') ?? readOwnString(block, 'name') ?? readOwnString(block, 'title')
+  const name = readFirst(block, ['filename', 'name', 'title']) ?? readOwnString(source, 'filename')
   return {
     type,
     ...(name !== undefined && { name }),
@@ -48,7 +66,9 @@ export function readMedia(block: UnknownRecord): MediaItem {
   }
 }
 
-const drawnTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+function readFirst(record: UnknownRecord, keys: readonly string[]): string | undefined {
+  return keys.map(key => readOwnString(record, key)).find(value => value !== undefined)
+}
 
 function readLink(block: UnknownRecord): string | undefined {
   const field = readOwn(block, 'image_url') ?? readOwn(block, 'url')
@@ -67,15 +87,14 @@ function readType(value: unknown): string | undefined {
 function defaultType(block: UnknownRecord): string {
   const type = readOwnString(block, 'type') ?? ''
   if (type.includes('image')) return 'image/png'
-  if (type === 'audio') return 'audio/*'
-  return type === 'document' || type.startsWith('file') ? 'application/octet-stream' : ''
+  if (type.includes('audio')) return `audio/${readOwnString(readOwn(block, 'input_audio'), 'format') ?? '*'}`
+  if (type === 'video') return 'video/*'
+  return type === 'document' || type.includes('file') ? 'application/octet-stream' : ''
 }
 
 function parseDataUrl(url: string): { readonly type: string, readonly data: string } | undefined {
-  if (!url.startsWith('data:')) return undefined
-  const comma = url.indexOf(',')
-  const lead = /^data:([^;,]{1,100});base64$/.exec(url.slice(0, Math.max(comma, 0)))
-  return lead?.[1] === undefined ? undefined : { type: lead[1], data: url.slice(comma + 1) }
+  const lead = /^data:([^;,]{0,100})(?:;[^;,]{0,100}){0,9};base64,/i.exec(url.slice(0, 1000))
+  return lead === null ? undefined : { type: lead[1] || 'text/plain', data: url.slice(lead[0].length) }
 }
 
 /** Yields the decoded size of base64 text. */

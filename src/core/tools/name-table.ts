@@ -28,7 +28,7 @@ export const toolNames: readonly (readonly [family: string, names: string])[] = 
   ['list', 'list ls list_dir list_directory list_directory_with_sizes list_files ReadFolder directory_tree tree'],
   ['glob', 'glob find find_file find_files find_path file_glob_search file_search'],
   ['search', `grep rg search grep_search grep_files search_file_content SearchText search_codebase find_text_in_files search_files`],
-  ['semantic-search', 'codebase_search semantic_search file_search_call'],
+  ['semantic-search', 'codebase_search semantic_search file_search_call copilot_searchCodebase'],
   ['web-search', `web_search web_search_call web_search_20250305 google_web_search GoogleSearch websearch codesearch`],
   ['web-fetch', `web_fetch web_fetch_20250910 WebFetch fetch fetch_web_content fetch_webpage fetch_web_page
     fetchWebPage_internal read_web_page youtube_transcript`],
@@ -93,4 +93,24 @@ export const ambiguousNames: readonly (readonly [names: string, keys: string, be
   ['exec', 'input code'],
   ['python', 'code'],
   ['computer', 'action actions type'],
+]
+
+/**
+ * Names that are plain words, so that other servers have tools of that name: behind a namespace, arguments must
+ * be such as the family above takes.
+ */
+export const plainNames: readonly (readonly [names: string, keys: string])[] = [
+  ['execute shell bash terminal run_command powershell', 'command cmd commands CommandLine command_line commandLine script input restart'],
+  ['eval', 'code input script source'],
+  ['glob', 'pattern patterns glob glob_pattern globPattern filePattern query'],
+  ['grep rg', 'pattern patterns regex query queries'],
+  ['ls', [...pathKeys, 'dir', 'ignore', 'recursive'].join(' ')],
+  ['editor', `${pathKeys.join(' ')} command search replace`],
+  ['send_message', 'target targets agent_id agentId recipient conversationId ids'],
+  ['finish', 'message result text'],
+  ['finder librarian oracle subagent', 'query prompt task description question'],
+  ['todo', 'todos todoList op task_list'],
+  ['think thinking', 'thought intent content message text'],
+  ['diagnostics', `${pathKeys.join(' ')} paths filePaths files uri`],
+  ['sql', 'query sql statement'],
 ]

@@ -1,5 +1,6 @@
 import type { OutputDetail } from '../model/view'
 import { isBlankText } from '../text/count-lines'
+import { keepsJson } from '../text/json'
 import { stringifyJson } from '../text/stringify-json'
 import { readContentParts } from './bodies/content-blocks'
 import { showFiles } from './bodies/show-files'
@@ -47,6 +48,8 @@ export function showContent(context: ResultContext, isError: boolean): OutputDet
   if (parts.items.length > 0) {
     return showMedia(context, isError ? { ...parts, text: stripErrorTag(parts.text) } : parts, isError)
   }
-  if (content.json !== undefined && !isListOfNothing(content)) return showText(context, 'json', stringifyJson(content.json, { indent: 2 }), isError)
+  // A text that reading would change stays as it is.
+  const isJson = content.json !== undefined && (content.kind === 'value' || keepsJson(content.text))
+  if (isJson && !isListOfNothing(content)) return showText(context, 'json', stringifyJson(content.json, { indent: 2 }), isError)
   return showText(context, 'text', isError ? stripErrorTag(parts.text) : parts.text, isError)
 }

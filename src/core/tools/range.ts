@@ -1,6 +1,7 @@
-import { readOwn, toNumber } from '../text/own-values'
+import { listOwnKeys, readOwn, toNumber } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
 import { pickNumber, readField } from './tool-args'
+import { toNameKey } from './tool-name'
 
 /** The lines that a call asks for, both ends included; 1-based. */
 export interface LineRange {
@@ -11,12 +12,14 @@ export interface LineRange {
   readonly tail?: number
 }
 
+/** Compared without case and separators, like the names of tools. */
 const startKeys = [
-  'start_line', 'startLine', 'StartLine', 'start_line_one_indexed', 'startLineNumberBaseOne', 'line_start', 'start',
+  'startline', 'startlineoneindexed', 'startlinenumberbaseone', 'startlinenumber', 'linestart', 'fromline', 'start',
 ]
 const endKeys = [
-  'end_line', 'endLine', 'EndLine', 'end_line_one_indexed_inclusive', 'endLineNumberBaseOne', 'line_end', 'end',
+  'endline', 'endlineoneindexedinclusive', 'endlinenumberbaseone', 'endlinenumber', 'lineend', 'toline', 'end',
 ]
+const pairKeys = ['viewrange', 'readrange', 'linerange']
 
 /**
  * Yields the range of lines that the arguments ask for, `undefined` for the whole file.
@@ -24,11 +27,30 @@ const endKeys = [
  * @example readRange({ offset: 40, limit: 3 }, undefined) // → { start: 40, end: 42 }
  */
 export function readRange(args: UnknownRecord, agent: string | undefined): LineRange | undefined {
-  return readPair(args) ?? readStartEnd(args) ?? readOffset(args, agent) ?? readEnds(args)
+  const spelled = readSpellings(args)
+  return readPair(args, spelled) ?? readStartEnd(args, spelled) ?? readOffset(args, agent) ?? readEnds(args)
 }
 
-function readPair(args: UnknownRecord): LineRange | undefined {
-  for (const key of ['view_range', 'read_range', 'viewRange', 'line_range']) {
+/** Arguments that are looked at, and their longest name; a read takes few. */
+const mostArguments = 50
+const longestName = 50
+
+/** Yields the arguments' names by their form without case and separators; the first spelling counts. */
+function readSpellings(args: UnknownRecord): ReadonlyMap<string, string> {
+  const spelled = new Map<string, string>()
+  for (const key of listOwnKeys(args).slice(0, mostArguments)) {
+    const form = key.length > longestName ? key : toNameKey(key)
+    if (!spelled.has(form)) spelled.set(form, key)
+  }
+  return spelled
+}
+
+function spellingsOf(forms: readonly string[], spelled: ReadonlyMap<string, string>): readonly string[] {
+  return forms.map(form => spelled.get(form)).filter(key => key !== undefined)
+}
+
+function readPair(args: UnknownRecord, spelled: ReadonlyMap<string, string>): LineRange | undefined {
+  for (const key of spellingsOf(pairKeys, spelled)) {
     const pair = readField(args, key)
     if (!Array.isArray(pair)) continue
     const start = toNumber(pair[0])
@@ -39,9 +61,9 @@ function readPair(args: UnknownRecord): LineRange | undefined {
   return undefined
 }
 
-function readStartEnd(args: UnknownRecord): LineRange | undefined {
-  const start = pickNumber(args, startKeys)
-  const end = pickNumber(args, endKeys)
+function readStartEnd(args: UnknownRecord, spelled: ReadonlyMap<string, string>): LineRange | undefined {
+  const start = pickNumber(args, spellingsOf(startKeys, spelled))
+  const end = pickNumber(args, spellingsOf(endKeys, spelled))
   if (start === undefined && end === undefined) return undefined
   return makeRange(start ?? 1, end !== undefined && end >= 0 ? end : undefined)
 }

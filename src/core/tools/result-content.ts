@@ -3,9 +3,11 @@ import { parseJson, startsLikeJson } from '../text/json'
 import { boundList, isRecord, listOwnKeys, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
 import { stringifyJson } from '../text/stringify-json'
+import { readHostedValue } from './hosted-result'
 import { isMediaBlock, readMedia } from './media'
 import { stripPrompt } from './strip-prompt'
 import { stripReminders } from './strip-reminders'
+import { writeItem, writeUnknownBlock } from './unknown-block'
 
 /** The content of a result, whatever form it came in. */
 export interface ResultContent {
@@ -22,16 +24,28 @@ export interface ResultContent {
   readonly isError: boolean
 }
 
-/**
- * Yields one form for results that are strings, content blocks, MCP results or values of any kind; never throws.
- * `isMcp`: the tool is one of an MCP server, whose whole result a host may have written as JSON text.
- */
-export function readContent(content: unknown, isMcp = false): ResultContent {
-  if (typeof content === 'string') return readBlocksOfText(content) ?? (isMcp ? readResultOfText(content) : undefined) ?? makeText(content)
+/** What is known of the tool that wrote a result. */
+export interface ContentOrigin {
+  /** It is one of an MCP server, whose whole result a host may have written as JSON text. */
+  readonly isMcp?: boolean
+  /** Its form of the name table; a hosted tool's result may be JSON text as well. */
+  readonly name?: string
+}
+
+/** Yields one form for results that are strings, content blocks, MCP results or values of any kind; never throws. */
+export function readContent(content: unknown, origin: ContentOrigin = {}): ResultContent {
+  if (typeof content === 'string') return readWritten(content, origin) ?? makeText(content)
   if (Array.isArray(content)) return readList(boundList(content))
   if (isRecord(content)) return readObject(content)
   if (content === null || content === undefined) return makeText('')
   return makeText(stringifyJson(content))
+}
+
+function readWritten(text: string, { isMcp = false, name = '' }: ContentOrigin): ResultContent | undefined {
+  const hosted = readHostedValue(text, name)
+  if (Array.isArray(hosted)) return readList(hosted)
+  if (isRecord(hosted)) return readObject(hosted)
+  return readBlocksOfText(text) ?? (isMcp ? readResultOfText(text) : undefined)
 }
 
 /** Content blocks that a host has written as JSON text; anything that is not wholly blocks stays text. */
@@ -90,16 +104,31 @@ function makeValue(value: object, isError = false): ResultContent {
   }
 }
 
-function readList(list: readonly unknown[], isError = false): ResultContent {
+function readList(list: readonly unknown[], isError = false, isInner = false): ResultContent {
+  const [only] = list
+  if (!isInner && list.length === 1 && isRecord(only) && isResultBlock(only)) return readObject(only)
   const blocks = list.filter(isRecord)
-  if (blocks.some(isContentBlock)) return makeText(textOfBlocks(blocks), blocks, isError)
+  if (blocks.some(isContentBlock)) {
+    // What is no block stands among them as its text.
+    const all = list.filter(item => item !== null && item !== undefined)
+      .map(item => isRecord(item) ? item : { type: 'text', text: writeItem(item) })
+    return makeText(textOfBlocks(all), all, isError)
+  }
   const items = textsOfItems(blocks)
   if (items !== undefined && blocks.length === list.length) return makeText(items.join('\n'), blocks, isError)
   return makeValue(list, isError)
 }
 
-function readObject(record: UnknownRecord): ResultContent {
-  const isError = readOwn(record, 'isError') === true || readOwn(record, 'is_error') === true
+/** The block of a result (Anthropic) holds what came back; `web_search_tool_result` and the like. */
+function isResultBlock(record: UnknownRecord): boolean {
+  return (readOwnString(record, 'type') ?? '').endsWith('_tool_result') && typeof (readOwn(record, 'content') ?? undefined) === 'object'
+}
+
+function readObject(given: UnknownRecord): ResultContent {
+  const isError = readOwn(given, 'isError') === true || readOwn(given, 'is_error') === true
+  const inner = isResultBlock(given) ? readOwn(given, 'content') : undefined
+  if (Array.isArray(inner)) return readList(inner, isError, true)
+  const record = isRecord(inner) ? inner : given
   const content = readOwn(record, 'content')
   const list = Array.isArray(content) ? readList(content, isError) : readOutputs(record, isError)
   if (list === undefined ? content === undefined : hasNoWords(list)) {
@@ -150,9 +179,15 @@ function textOfBlock(block: UnknownRecord): string | undefined {
   return readOwnString(block, 'text') ?? readOwnString(block, 'logs')
 }
 
+/** Yields the words of a text block, and whatever a block of no known kind holds; `undefined` for any other. */
+export function wordsOfBlock(block: UnknownRecord): string | undefined {
+  const isKnown = isContentBlock(block) || readOwn(block, 'type') === 'web_search_result'
+  return textOfBlock(block) ?? (isKnown ? undefined : writeUnknownBlock(block) || undefined)
+}
+
 /** Text blocks joined; the text of embedded resources only when nothing else is to read. */
 function textOfBlocks(blocks: readonly UnknownRecord[]): string {
-  const texts = blocks.map(textOfBlock).filter(text => text !== undefined)
+  const texts = blocks.map(wordsOfBlock).filter(text => text !== undefined)
   if (texts.length > 0) return texts.join('\n')
   return blocks.map(textOfResource).filter(text => text !== undefined).join('\n')
 }

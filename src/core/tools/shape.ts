@@ -10,6 +10,7 @@ import { pickId, pickItems, pickList, pickPath, pickString, pickText, readField 
 /** What the shape of arguments is judged by. */
 interface Shape {
   readonly context: CallContext
+  readonly toolName: string
   readonly args: CallContext['args']
   readonly words: ReadonlySet<string>
   readonly path: string | undefined
@@ -18,12 +19,12 @@ interface Shape {
 type Guess = (shape: Shape) => string | undefined
 
 /**
- * Yields the family that the arguments look like, with the words of the name and the declared kind to
- * decide; the first guess wins.
+ * Yields the family that the arguments look like, with the words of the name (`barest`: without namespace)
+ * and the declared kind to decide; the first guess wins.
  */
-export function guessFamily(context: CallContext, toolName: string): string | undefined {
-  const words = splitWords(context.kind === undefined ? toolName : `${toolName} ${context.kind}`)
-  const shape: Shape = { context, args: context.args, words, path: pickPath(context.args) }
+export function guessFamily(context: CallContext, toolName: string, barest: string): string | undefined {
+  const words = splitWords(context.kind === undefined ? barest : `${barest} ${context.kind}`)
+  const shape: Shape = { context, toolName, args: context.args, words, path: pickPath(context.args) }
   for (const guess of guesses) {
     const family = guess(shape)
     if (family !== undefined) return family
@@ -40,7 +41,7 @@ function has(shape: Shape, key: string): boolean {
 }
 
 const guesses: readonly Guess[] = [
-  ({ context }) => findPatch(context.input) === undefined ? undefined : 'patch',
+  ({ context, args }) => findPatch(context.input) !== undefined || isFileOperation(args) ? 'patch' : undefined,
   ({ args }) => isEditorCommand(readOwn(args, 'command')) && hasEditorPath(args) ? 'editor' : undefined,
   ({ args, path }) => hasPairsWithPath(args, path) ? 'edit' : undefined,
   ({ args, path }) => path !== undefined && hasSketch(args) ? 'edit' : undefined,
@@ -62,11 +63,20 @@ const guesses: readonly Guess[] = [
   shape => guessPattern(shape),
   shape => guessQuery(shape),
   shape => guessPath(shape),
-  // Such a name says it all: `browser_press_key`, `browser_snapshot`.
-  ({ words }) => words.values().next().value === 'browser' ? 'browser' : undefined,
+  // Such a name says it all: `browser_press_key`, `mcp_playwright_browser_snapshot`.
+  ({ words, toolName }) => words.values().next().value === 'browser' || browserName.test(toolName.slice(0, 200)) ? 'browser' : undefined,
 ]
 
+/** The first word of a name, whatever namespace stands in front of it. */
+const browserName = /(?:^mcp_\w{1,100}_|[-.:/]|(?:playwright|puppeteer|chrome)_)browser_[a-z]/i
+
 const idKeys = ['bash_id', 'shell_id', 'shellId', 'task_id', 'session_id', 'id', 'pid']
+
+/** `operation.type` is `create_file`, `rename_file` … (OpenAI's hosted tool). */
+function isFileOperation(args: CallContext['args']): boolean {
+  const operation = readField(args, 'operation')
+  return (pickString(operation, ['type']) ?? '').endsWith('_file') && pickPath(operation) !== undefined
+}
 
 function hasEditorPath(args: CallContext['args']): boolean {
   return pickPath(args) !== undefined || pickString(args, ['old_path']) !== undefined

@@ -31,10 +31,18 @@ export function toNameKey(name: string): string {
 export interface ToolNameKeys extends ToolName {
   /** The name without its server in the form of the name table. */
   readonly key: string
-  /** The whole name and its forms without namespace, in that form; the longest first. */
-  readonly keys: readonly string[]
+  /** The whole name and its forms without namespace; the longest first. */
+  readonly forms: readonly ToolNameForm[]
   /** The shortest form, for its words. */
   readonly barest: string
+}
+
+/** A name, or what is left of it without a namespace. */
+export interface ToolNameForm {
+  /** In the form of the name table. */
+  readonly key: string
+  /** What stood in front of it: the server that it belongs to, as far as a name can tell. */
+  readonly server?: string
 }
 
 const known = new Map<string, ToolNameKeys>()
@@ -51,8 +59,8 @@ export function readToolName(toolName: string): ToolNameKeys {
   const read = {
     ...split,
     key: toNameKey(split.name),
-    keys: [toolName, ...bare].map(toNameKey),
-    barest: bare.at(-1) ?? toolName,
+    forms: [{ name: toolName }, ...bare].map(({ name, server }) => ({ key: toNameKey(name), ...(server !== undefined && { server }) })),
+    barest: bare.at(-1)?.name ?? toolName,
   }
   if (known.size >= mostKnown) known.clear()
   if (toolName.length <= longestName) known.set(toolName, read)
@@ -66,27 +74,45 @@ const longestName = 200
  * Yields the names under which a tool may be known without its namespace, the longest first:
  * `server.tool`, `server/tool`, `mcp_server_tool`, `copilot_tool`, a final `_tool`.
  */
-function listBareNames(toolName: string): readonly string[] {
-  const names: string[] = []
-  let name = splitToolName(toolName.slice(0, longestName)).name
-  if (name !== toolName) names.push(name)
+function listBareNames(toolName: string): readonly ToolName[] {
+  const names: ToolName[] = []
+  let { name, server } = splitToolName(toolName.slice(0, longestName))
+  const add = (bare: string) => {
+    name = bare
+    names.push({ name, ...(server !== undefined && { server }) })
+  }
+  if (name !== toolName) add(name)
   const separated = Math.max(name.lastIndexOf('.'), name.lastIndexOf('/'), name.lastIndexOf(':'))
   if (separated > 0 && separated < name.length - 1) {
-    name = name.slice(separated + 1)
-    names.push(name)
+    server ??= readServer(name.slice(0, separated))
+    add(name.slice(separated + 1))
   }
   const host = /^(?:copilot|builtin|vscode|default_api|functions)_(.+)$/.exec(name)?.[1]
-  if (host !== undefined) names.push(name = host)
+  if (host !== undefined) add(host)
   names.push(...listMcpNames(name))
-  const withoutTool = /^(.+?)_?[tT]ool$/.exec(names.at(-1) ?? name)?.[1]
-  if (withoutTool !== undefined) names.push(withoutTool)
+  const last = names.at(-1)
+  const withoutTool = /^(.+?)_?[tT]ool$/.exec(last?.name ?? name)?.[1]
+  if (withoutTool !== undefined) names.push({ ...last, name: withoutTool })
   return names
 }
 
+/** Yields the word in front of a tool's name where it names a server. */
+function readServer(lead: string): string | undefined {
+  const word = lead.slice(Math.max(lead.lastIndexOf('.'), lead.lastIndexOf('/'), lead.lastIndexOf(':')) + 1)
+  return word === '' || isHostWord(word) ? undefined : word
+}
+
+/** Tells the words that hosts put in front of any tool, so that they name no server. */
+export function isHostWord(word: string): boolean {
+  return /^(?:copilot|builtin|vscode|default_api|functions)$/.test(word)
+}
+
 /** `mcp_server_tool`, where the server's name may have several words; the tool's is taken for two of them at least. */
-function listMcpNames(name: string): readonly string[] {
+function listMcpNames(name: string): readonly ToolName[] {
   const words = /^mcp_([^_]+(?:_[^_]+)+)$/.exec(name)?.[1]?.split('_') ?? []
-  return words.slice(1).map((_, index) => words.slice(index + 1).join('_')).filter((rest, index) => index === 0 || rest.includes('_'))
+  return words.slice(1)
+    .map((_, index) => ({ name: words.slice(index + 1).join('_'), server: words.slice(0, index + 1).join('_') }))
+    .filter((rest, index) => index === 0 || rest.name.includes('_'))
 }
 
 /** Yields the words of a name in lower case: `ReadTextFile` and `read_text_file` give the same. */

@@ -1,6 +1,7 @@
 import { markerRange } from './marker-range'
 import type { ResultContext } from './family'
 import { isCutByTool } from './result-facts'
+import { readOperations, textOfOperation } from './terminal/command-operations'
 
 /** Words of a tool that has cut a list, a search or a page. */
 const notices: readonly RegExp[] = [
@@ -18,6 +19,7 @@ const notices: readonly RegExp[] = [
   /^<error>Content truncated\./m,
   /\[Content truncated due to size limit\]/,
   /^The git diff was truncated/m,
+  /^\[\.\.\. (?:search )?output truncated: \d+ chars total/m,
 ]
 
 /** One of these stands in every notice: most texts have none, and a search for words is quick. */
@@ -26,8 +28,13 @@ const hints = ['limit', 'trunc', 'Showing', 'More than', 'more '] as const
 /** Tells a list, search or page that the tool cut; only its first and last words are looked at. */
 export function isCutList(context: ResultContext): boolean {
   if (isCutByTool(context)) return true
-  if (context.content.kind === 'value') return false
-  const ends = endsOf(context.content.text)
+  const operations = readOperations(context.content)
+  if (operations !== undefined) return operations.some(operation => isCutText(textOfOperation(operation)))
+  return context.content.kind !== 'value' && isCutText(context.content.text)
+}
+
+function isCutText(text: string): boolean {
+  const ends = endsOf(text)
   return hints.some(hint => ends.includes(hint)) && notices.some(notice => notice.test(ends))
 }
 

@@ -16,7 +16,7 @@ export function applyCallRow(
 ): CallFacts | null {
   if (row.call === undefined) return base
   try {
-    const own = row.call(context.input)
+    const own = row.call(context.plainInput)
     if (typeof own !== 'object' || own === null) return base
     const detail = readCustomDetail(own.detail)
     return {

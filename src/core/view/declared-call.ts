@@ -35,6 +35,8 @@ function readTerminal({ title, cwd, description }: ReadCallView, base: CallFacts
   if (title === undefined) return base
   return {
     ...base,
+    // What the table says of the arguments holds only where it reads a command too.
+    badges: base.command === undefined ? [] : base.badges,
     summary: summarizeCommand(title),
     summaryKind: 'code',
     command: title,

@@ -125,7 +125,7 @@ function readWithRow(
   const halves = readHalves(family, context, result)
   if (row === undefined) return halves
   const call = context === null ? halves.call : applyCallRow(row, context, halves.call, entry, options)
-  const facts = halves.facts === null ? null : applyResultRow(row, context?.input, halves.facts, entry, options)
+  const facts = halves.facts === null ? null : applyResultRow(row, context?.plainInput, halves.facts, entry, options)
   if (call === null || (facts === null && halves.facts !== null)) return readHalves(generic, context, result)
   return { family, call, facts }
 }

@@ -108,6 +108,9 @@ describe('parsePatch: unified patches', () => {
     ['a Subversion header', 'Index: n.md\n===================================================================\n--- n.md\t(revision 1)\n+++ n.md\t(working copy)\n@@ -1 +1 @@\n-a\n+b\n', ['modified', 'n.md', 1, 1, undefined]],
     ['only a hunk', '@@ -3,2 +3,2 @@\n-a\n+b\n c\n', ['modified', '', 1, 1, undefined]],
     ['only line ends', '--- a/n.md\n+++ b/n.md\n@@ -1 +1 @@\n-a\n+a\r\n', ['modified', 'n.md', 1, 1, 'line-endings']],
+    ['only line ends of several lines', '--- a/n.md\n+++ b/n.md\n@@ -1,2 +1,2 @@\n-a\r\n-b\r\n+a\n+b\n', ['modified', 'n.md', 2, 2, 'line-endings']],
+    ['line ends of some lines', '--- a/n.md\n+++ b/n.md\n@@ -1,2 +1,2 @@\n-a\r\n-b\r\n+a\n+c\n', ['modified', 'n.md', 2, 2, 'line-endings']],
+    ['a line that goes and comes again', '--- a/n.md\n+++ b/n.md\n@@ -1,2 +1,2 @@\n-a\n-b\n+a\n+c\n', ['modified', 'n.md', 2, 2, undefined]],
     ['a header without hunks', '--- a/n.md\n+++ b/n.md\n', ['modified', 'n.md', 0, 0, 'no-content']],
   ])('reads %s', (_, patch, expected) => {
     expect(parsePatch(patch).map(describeFile)).toEqual([expected])
@@ -150,9 +153,24 @@ describe('parsePatch: git patches', () => {
   it.each([
     ['quoted names', 'diff --git "a/\\303\\244 \\"b\\".txt" "b/\\303\\244 \\"b\\".txt"\nold mode 100644\nnew mode 100755\n', 'ä "b".txt'],
     ['a literal binary patch', 'diff --git a/x.bin b/x.bin\nindex 1..2 100644\nGIT binary patch\nliteral 3\nKcmZ\n\nliteral 0\nHcmV\n\n', 'x.bin'],
-    ['a merge', 'diff --cc src/a.ts\nindex 1,2..3\n--- a/src/a.ts\n+++ b/src/a.ts\n@@@ -1,1 -1,1 +1,1 @@@\n- a\n -b\n++c\n', 'src/a.ts'],
+    ['a binary file without prefixes', 'diff --git i.png i.png\nindex 0..1 100644\nBinary files i.png and i.png differ\n', 'i.png'],
+    ['a mode without prefixes', 'diff --git a/my run.sh a/my run.sh\nold mode 100644\nnew mode 100755\n', 'a/my run.sh'],
+    ['a binary file with prefixes by side', 'diff --git i/x w/x\nindex 1..2 100644\nBinary files i/x and w/x differ\n', 'x'],
+    ['a mode with prefixes by side', 'diff --git i/x w/x\nold mode 100644\nnew mode 100755\n', 'x'],
+    ['a quoted name without prefixes', 'diff --git "\\303\\244" "\\303\\244"\nold mode 100644\nnew mode 100755\n', 'ä'],
+    ['a binary file that git does not speak of', 'Binary files a/salt and pepper and b/salt and pepper differ\n', 'salt and pepper'],
   ])('names the file of %s', (_, patch, path) => {
     expect(parsePatch(patch).map(file => [file.path, file.hunks.length])).toEqual([[path, 0]])
+  })
+
+  it('loses no binary file between those of GNU diff', () => {
+    const patch = 'diff -ru a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\nBinary files a/i.png and b/i.png differ\nBinary files a/j.png and b/j.png differ\ndiff -ru a/y b/y\n--- a/y\n+++ b/y\n@@ -1 +1 @@\n-a\n+b\n'
+    expect(parsePatch(patch).map(describeFile)).toEqual([
+      ['modified', 'x', 1, 1, undefined],
+      ['modified', 'i.png', 0, 0, 'binary'],
+      ['modified', 'j.png', 0, 0, 'binary'],
+      ['modified', 'y', 1, 1, undefined],
+    ])
   })
 
   it('reads a copy as a creation that names its source', () => {

@@ -58,6 +58,8 @@ describe('a patch of two texts', () => {
     ['no changes', diffTexts('a\n', 'a\n', { path: 'x' })],
     ['texts of which only the ends are shown', diffTexts(lines(60_000), 'b\n', { path: 'x' })],
     ['lines that end in different ways', diffTexts('a\r\nb\n', 'a\r\nc\n', { path: 'x' })],
+    ['a merge', parsePatch('diff --cc x\n--- a/x\n+++ b/x\n@@@ -1,1 -1,1 +1,2 @@@\n+ bb\n +mm\n')[0]!],
+    ['a new file that had lines', parsePatch('diff --git a/x b/x\nnew file mode 100644\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n')[0]!],
   ])('is none for %s', (_, file) => {
     expect(writePatch(file)).toBeNull()
   })
@@ -69,4 +71,12 @@ it('a patch that was read is written so that git takes it: a new name, a new mod
   apply(writePatch(parsePatch(text)[0]!))
   expect(existsSync(join(folder, 'old.sh'))).toBe(false)
   expect(readFileSync(join(folder, 'new.sh'), 'utf8')).toBe('line 1\nline two\n')
+})
+
+it('a patch that was read is written so that git takes it: a changed copy', () => {
+  const text = 'diff --git a/x b/y\nsimilarity index 80%\ncopy from x\ncopy to y\n--- a/x\n+++ b/y\n@@ -1,2 +1,2 @@\n line 1\n-line 2\n+line two\n'
+  writeFileSync(join(folder, 'x'), lines(2))
+  apply(writePatch(parsePatch(text)[0]!))
+  expect(readFileSync(join(folder, 'x'), 'utf8')).toBe(lines(2))
+  expect(readFileSync(join(folder, 'y'), 'utf8')).toBe('line 1\nline two\n')
 })

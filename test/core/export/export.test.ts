@@ -114,6 +114,24 @@ describe('plain text of a transcript', () => {
   })
 })
 
+describe.each([['Markdown', toMarkdown], ['plain text', toPlainText]])('what was to run, as %s', (_, write) => {
+  it.each([
+    ['run_shell', { command: 'rm -rf /srv #\recho hi' }, 'rm -rf /srv #\\recho hi'],
+    ['run_shell', { command: 'echo ok \u001B]0;; rm ~ ;\u0007' }, 'echo ok \\u001b]0;; rm ~ ;\\u0007'],
+    ['run_python', { code: 'os.remove("x")\rprint("hi")' }, 'os.remove("x")\\rprint("hi")'],
+    ['custom', { statement: 'drop x --\rselect 1', other: 1 }, 'drop x --\\rselect 1'],
+    ['write_file', { path: 'a.ts', content: 'evil\rgood\n' }, '+evil\\rgood'],
+  ])('has all the words of %s %j', (name, input, seen) => {
+    expect(write([tool(makeEntry({ name, input, content: 'ok' }))])).toContain(seen)
+  })
+
+  it('has of a terminal the rows that it shows', () => {
+    const text = write([shell('x', '1%\n\u001B[A\u001B[32m2%\u001B[0m\ndone\r\n')])
+    expect(text).toMatch(/^ *2%\n *done$/m)
+    for (const rest of ['\u001B', '\r', '1%']) expect(text).not.toContain(rest)
+  })
+})
+
 describe.each([['Markdown', toMarkdown], ['plain text', toPlainText]])('%s', (_, write) => {
   const cycle: Record<string, unknown> = { name: 'x' }
   cycle.self = cycle

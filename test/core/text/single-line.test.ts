@@ -10,6 +10,13 @@ describe('putting a text on one line', () => {
     ['a\u200Bb\uFEFFc\u2028d', 'a\\u200bb\\ufeffc\\u2028d'],
     ['half \uD83D of a pair', 'half \\ud83d of a pair'],
     ['שלום عربي', 'שלום عربي'],
+    ['\u001B[1;31mls\u001B[0m\u009B2K \u001B(B-l', 'ls -l'],
+    ['cat a.txt \\\r\n  b.txt\r\n', 'cat a.txt b.txt'],
+    ['rm -rf /srv #\recho hello', 'rm -rf /srv # echo hello'],
+    ['echo ok \u001B]0;; rm -rf ~ ;\u0007', 'echo ok \\u001b]0;; rm -rf ~ ;'],
+    ['echo ok \u009D; rm -rf ~ ;\u009C done', 'echo ok \\u009d; rm -rf ~ ; done'],
+    ['ls \u001B;rm -rf ~', 'ls \\u001b;rm -rf ~'],
+    ['ls \u001B[;rm -rf ~', 'ls \\u001b[;rm -rf ~'],
   ])('reads %j in a call as %j', (text, line) => {
     expect(toCallLine(text)).toBe(line)
   })

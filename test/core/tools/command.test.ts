@@ -13,6 +13,10 @@ describe('joining an argument list', () => {
     [['powershell', '-ExecutionPolicy', 'Bypass', '-Command', 'Get-Item', 'a'], 'Get-Item a'],
     [['ls', '-la', 'my docs'], 'ls -la \'my docs\''],
     [['echo', 'it\'s'], 'echo \'it\'\\\'\'s\''],
+    [['bash', '-o', 'pipefail', '-c', 'x | y'], 'x | y'],
+    [['bash', '-euo', 'pipefail', '-c', 'x | y'], 'x | y'],
+    [['bash', '--rcfile', 'a', '-ic', 'x'], 'x'],
+    [['bash', '-o', 'pipefail', 'script.sh'], 'bash -o pipefail script.sh'],
     [['bash', 'script.sh', '-c'], 'bash script.sh -c'],
     [['echo', ''], 'echo \'\''],
   ])('%j is %s', (args, command) => {
@@ -34,6 +38,16 @@ describe('summarizing a command', () => {
     ['cat <<EOF > a.txt\nhello\nEOF', 'cat <<EOF > a.txt …'],
     ['cat <<-\'EOF\'\n\tx\nEOF', 'cat <<-\'EOF\' …'],
     ['echo $((1 << 2))\nls', 'echo $((1 << 2)) ls'],
+    ['git commit -m "$(cat <<\'EOF\'\nx\nEOF\n)"', 'git commit -m "$(cat <<\'EOF\' …'],
+    ['echo "a (" <<EOF\nx\nEOF', 'echo "a (" <<EOF …'],
+    ['wc -w <<< hello\nls', 'wc -w <<< hello ls'],
+    ['echo $((x<<y))\nfoo', 'echo $((x<<y)) foo'],
+    ['echo "a <<b"\nfoo', 'echo "a <<b" foo'],
+    ['ls # a <<b\nfoo', 'ls # a <<b foo'],
+    ['cd "$(dirname "$0")" && ls', 'ls'],
+    ['cd $(git root) && ls', 'ls'],
+    ['cd -- /a && ls', 'ls'],
+    ['cd $(git root && ls', 'cd $(git root && ls'],
     ['npm run build \\\n  --silent', 'npm run build --silent'],
   ])('%j reads as %s', (command, summary) => {
     expect(summarizeCommand(command)).toBe(summary)

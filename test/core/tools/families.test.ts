@@ -35,6 +35,12 @@ describe('the header of a read', () => {
     ['several files with dividers', { name: 'read_multiple_files', input: { paths: ['a', 'b', 'c'] }, content: 'a:\nx\n---\nb:\ny\n---\nc:\nz' }, '✓ read_multiple_files a +2 more → 3 files'],
     ['several files with headers', { name: 'read_many_files', input: { paths: ['a', 'b'] }, content: '--- a ---\n\nfoo\n\n--- b ---\n\nbar\n\n--- End of content ---' }, '✓ read_many_files a +1 more → 2 files'],
     ['a trailing separator', { input: { path: 'src/components/' }, content: 'x' }, '✓ read_file src/components/ → 1 line'],
+    ['a file that Cline cut', { content: '[{"query":"a","result":"1 | x\\n\\n[... output truncated: 90000 chars total]","success":true}]', name: 'read_files', input: { files: [{ path: 'a' }] } }, '✓ read_files a → 1 line · truncated'],
+    ['a hosted editor whose result is JSON text', { name: 'text_editor_code_execution', input: { command: 'view', path: 'a' }, content: '{"type":"text_editor_code_execution_view_result","file_type":"text","content":"x\\ny\\n"}' }, '✓ text_editor_code_execution a → 2 lines'],
+    ['a JSON file that looks like such a result', { input: { path: 'a' }, content: '{"type":"web_search_tool_result_error","error_code":"x"}' }, '✓ read_file a → 1 line'],
+    ['the numbers of Copilot CLI behind a namespace', { name: 'functions.view', input: { path: 'a' }, content: '1. x\n2. y' }, '✓ functions.view a → 2 lines'],
+    ['an orphan of an editor', { name: 'file_editor', call: null, content: 'Here\'s the result of running `cat -n` on /a:\n     1\tx' }, '✓ file_editor → 1 line'],
+    ['an orphan of an editor, a folder', { name: 'file_editor', call: null, content: 'Here\'s the files and directories up to 2 levels deep in /d, excluding hidden items:\n/d\n/d/a' }, '✓ file_editor → 2 entries'],
     ['a path that hides its direction', { input: { path: '\u202Egnp.exe' }, content: 'x' }, '✓ read_file \\u202egnp.exe → 1 line'],
   ])('%s', (_, parts, line) => {
     expect(lineOf({ name: 'read_file', ...parts })).toBe(line)
@@ -59,6 +65,17 @@ describe('the header of an edit or a write', () => {
     ['a stated size', { name: 'write_file', input: { path: 'a', content: 'x' }, content: 'Overwrote "a" (4197 bytes).' }, '✓ write_file a → overwrote · 4.1 KB'],
     ['an orphan that states its size', { name: 'write_file', call: null, content: 'Created "a" (12 bytes).' }, '✓ write_file → created · 12 B'],
     ['an orphan that does not', { name: 'Write', call: null, content: 'File created successfully at: a' }, '✓ Write → created'],
+    ['an orphan of an editor, a new file', { name: 'file_editor', call: null, content: 'File created successfully at: /a' }, '✓ file_editor → created'],
+    ['an orphan of an editor, a new file of Goose', { name: 'text_editor', call: null, content: 'Created a (1 lines)' }, '✓ text_editor → created'],
+    ['an orphan of an editor, an edit taken back', { name: 'str_replace_editor', call: null, content: 'Last edit to /a undone successfully.' }, '✓ str_replace_editor → undone'],
+    ['an orphan of an editor, a snippet', { name: 'str_replace_editor', call: null, content: 'The file /a has been edited. Here\'s the result of running `cat -n` on a snippet of /a:\n     1\tx' }, '✓ str_replace_editor → updated'],
+    ['a hosted editor whose result is JSON text', { name: 'text_editor_code_execution', input: { command: 'create', path: 'a', file_text: 'x' }, content: '{"type":"text_editor_code_execution_create_result","is_file_update":true}' }, '✓ text_editor_code_execution a → overwrote · 1 B'],
+    ['an overwritten file whose name speaks of creation', { name: 'write_file', input: { path: 'n/created.md', content: 'x' }, content: 'Overwrote "n/created.md" (1 bytes).' }, '✓ write_file n/created.md → overwrote · 1 B'],
+    ['an updated file whose name speaks of creation', { name: 'Write', input: { file_path: '/created.md', content: 'x' }, content: 'The file /created.md has been updated.' }, '✓ Write /created.md → overwrote · 1 B'],
+    ['a replaced file whose name speaks of a new one', { name: 'write_file', input: { path: '/new file.md', content: 'x' }, content: 'Successfully overwrote file: /new file.md.' }, '✓ write_file /new file.md → overwrote · 1 B'],
+    ['a new file whose name speaks of overwriting', { name: 'Write', input: { file_path: '/overwritten.md', content: 'x' }, content: 'File created successfully at: /overwritten.md' }, '✓ Write /overwritten.md → created · 1 B'],
+    ['a replacement that keeps the line of an insertion', { name: 'text_editor', input: { command: 'str_replace', path: 'a', old_str: 'x', new_str: 'y', insert_line: 3 }, content: 'ok' }, '✓ text_editor a +1 −1 → 1 replacement'],
+    ['an operation that is no change of text', { name: 'acme', input: { operation: { type: 'rename_file', path: 'z' } }, content: 'ok' }, '✓ acme z → ok'],
     ['a patch of several files', { name: 'apply_patch', input: { input: '*** Begin Patch\n*** Delete File: a\n*** Update File: b\n*** Move to: c\n@@\n-x\n+y\n*** Add File: d\n+z\n*** End Patch' }, content: 'ok' }, '✓ apply_patch a +2 more +2 −1 → 3 files'],
     ['one file twice', { name: 'apply_patch', input: { input: '*** Begin Patch\n*** Update File: a\n@@\n-x\n+y\n*** Update File: ./a\n@@\n+z\n*** End Patch' }, content: 'ok' }, '✓ apply_patch a +2 −1 → updated'],
     ['a moved file', { name: 'apply_patch', input: '*** Begin Patch\n*** Update File: a\n*** Move to: b\n@@\n-x\n+y\n*** End Patch', content: 'ok' }, '✓ apply_patch b +1 −1 → moved'],
@@ -112,6 +129,11 @@ describe('the header of a list, a glob or a search', () => {
     ['files cut by the tool', { name: 'Glob', input: { pattern: '*', path: '.' }, content: 'a\nb\n(Results are truncated. Consider using a more specific path or pattern.)' }, '✓ Glob * → 2 files · truncated'],
     ['matches of one file without its name', { name: 'grep', input: { pattern: 'x', path: 'a.ts' }, content: '3:x\n9:x' }, '✓ grep x in a.ts → 2 matches'],
     ['a text too long to tell its rows apart', { name: 'grep', input: { pattern: 'x' }, content: 'src/a.ts:1:x\n'.repeat(400_000) }, '✓ grep x → 400000 lines'],
+    ['lines in front of the first match that look like matches', { name: 'grep', input: { pattern: 'x' }, content: 'app.log-9-2024 10:30:00 boot\napp.log:10:2024 10:31:00 x' }, '✓ grep x → 1 match in 1 file'],
+    ['matches in files with numbers in their names', { name: 'grep', input: { pattern: 'x' }, content: '2026-01-02-a.md:3:x\n2026-01-02-a.md:4:x' }, '✓ grep x → 2 matches in 1 file'],
+    ['a search that Cline cut', { name: 'search_files', input: { path: 'src', regex: 'p' }, content: 'Showing first 300 of 300+ results. Use a more specific search.\n\nsrc/a.ts\n│----\n│p\n│----' }, '✓ search_files p in src → 300 matches · truncated'],
+    ['one of several searches that was cut', { name: 'search_codebase', input: { queries: ['x'] }, content: '[{"query":"x","result":"a.ts:1: x\\n\\n[... search output truncated: 90000 chars total]","success":true}]' }, '✓ search_codebase x → 1 match in 1 file · truncated'],
+    ['a drawn tree', { name: 'directory_tree', input: { path: 'd' }, content: 'd/\n├── a\n└── b\n\n0 directories, 2 files' }, '✓ directory_tree d → 2 entries'],
     ['lines around a match', { name: 'grep', input: { pattern: 'x' }, content: 'a.ts-2-before\na.ts:3:x\na.ts-4-after 5:1: z\n--\nb.ts:1:x' }, '✓ grep x → 2 matches in 2 files'],
     ['Windows paths', { name: 'grep', input: { pattern: 'x' }, content: 'C:\\a.ts:3:x\nC:\\a.ts:4:x' }, '✓ grep x → 2 matches in 1 file'],
     ['counts without a total', { name: 'grep', input: { pattern: 'x', output_mode: 'count' }, content: 'a.ts:3\nb.ts:2' }, '✓ grep x → 5 matches in 2 files'],
@@ -143,6 +165,16 @@ describe('the header of what concerns the web, plans and people', () => {
     ['several choices', { name: 'ask_user', input: { questions: [{ question: 'A?' }] }, content: '{"answers":{"0":["x","y"]}}' }, '✓ ask_user "A?" → "x, y"'],
     ['no answer', { name: 'ask_user', input: { questions: [{ question: 'A?' }] }, content: 'User dismissed ask_user dialog without answering.' }, '✓ ask_user "A?" → dismissed'],
     ['an agent without all numbers', { name: 'Task', input: { description: 'a', prompt: 'b' }, content: 'Done.\nagentId: a1 (for resuming)', result: { details: { totalTokens: 5 } } }, '✓ Task "a" → Done.'],
+    ['an agent that failed', { name: 'task', input: { description: 'a', prompt: 'b' }, content: '<task id="s1" state="error">\n<task_result>\nboom\n</task_result>\n</task>' }, '✗ task "a" → failed · boom'],
+    ['an agent that failed without an answer', { name: 'task', input: { description: 'a', prompt: 'b' }, content: '<task id="s1" state="error">\nboom\n</task>' }, '✗ task "a" → failed · boom'],
+    ['the mode of an agent behind a namespace', { name: 'functions.new_task', input: { message: 'M', mode: 'ask' }, content: 'x' }, '✓ functions.new_task "M" ask → x'],
+    ['an error block as JSON text', { name: 'web_search', input: { query: 'x' }, content: '{"type":"web_search_tool_result_error","error_code":"max_uses_exceeded"}' }, '✗ web_search "x" → failed · max_uses_exceeded'],
+    ['an error block among words', { name: 'web_search', input: { query: 'x' }, content: [{ type: 'text', text: 'y' }, { type: 'web_search_tool_result_error', error_code: 'E1' }] }, '✗ web_search "x" → failed · E1'],
+    ['the block around results', { name: 'web_search', input: { query: 'x' }, content: { type: 'web_search_tool_result', content: [{ type: 'web_search_result', url: 'https://a.example', title: 'A' }] } }, '✓ web_search "x" → 1 result'],
+    ['a page as JSON text', { name: 'web_fetch', input: { url: 'https://a.example' }, content: '{"type":"web_fetch_result","url":"https://a.example","content":{"type":"document","source":{"type":"text","data":"x\\ny"}}}' }, '✓ web_fetch https://a.example → 2 lines'],
+    ['a page that Cline cut', { name: 'fetch_web_content', input: { requests: [{ url: 'https://a.example' }] }, content: '[{"query":"https://a.example","result":"x\\ny\\n\\n[... output truncated: 90000 chars total]","success":true}]' }, '✓ fetch_web_content https://a.example → 2 lines · truncated'],
+    ['code behind a namespace', { name: 'functions.exec', input: { input: 'let a = 1' }, content: 'x' }, '✓ functions.exec let a = 1 js → x'],
+    ['a search by meaning', { name: 'copilot_searchCodebase', input: { query: 'q' }, content: 'a\nb' }, '✓ copilot_searchCodebase "q" → 2 lines'],
     ['a running agent', { name: 'task', input: { description: 'a', prompt: 'b' }, content: '<task id="s1" state="running">\n</task>' }, '✓ task "a" → running · s1'],
     ['agents that did not answer in time', { name: 'wait_agent', input: { targets: ['a'] }, content: '{"status":{},"timed_out":true}' }, '✗ wait_agent a → timed out'],
     ['one file for several references', { name: 'LSP', input: { operation: 'findReferences', filePath: 'a', line: 2 }, content: 'No references found' }, '✓ LSP findReferences a:2 → no results'],
@@ -153,6 +185,29 @@ describe('the header of what concerns the web, plans and people', () => {
   ])('%s', (_, parts, line) => {
     expect(lineOf(parts)).toBe(line)
   })
+})
+
+describe('what came back of the web', () => {
+  it('is a file where a page is no text', () => {
+    const source = { type: 'base64', media_type: 'application/pdf', data: 'JVBERi0xLjQK' }
+    const content = { type: 'web_fetch_result', url: 'u', content: { type: 'document', source } }
+    const view = viewToolEntry(makeEntry({ name: 'web_fetch', input: { url: 'u' }, content }))
+    expect(view.resultSummary).toBe('pdf')
+    expect(view.output).toMatchObject({ kind: 'media', items: [{ type: 'application/pdf', bytes: 9 }] })
+  })
+
+  it('keeps its sources where they stand among words', () => {
+    const content = [{ type: 'web_search_result', url: 'https://a.example', title: 'A' }, { type: 'text', text: 'x' }]
+    const view = viewToolEntry(makeEntry({ name: 'web_search', input: { query: 'q' }, content }))
+    expect(view.resultSummary).toBe('1 result')
+    expect(view.output).toMatchObject({ kind: 'sources', text: 'x', items: [{ title: 'A' }], prose: 'x' })
+  })
+})
+
+it('the line of an edit may stand in JSON text', () => {
+  const input = { path: 'a', old_str: 'x', new_str: 'y' }
+  const view = viewToolEntry(makeEntry({ name: 'edit_file', input, content: '{"diff":"```diff\\n-x\\n+y\\n```","lineRange":[3,3]}' }))
+  expect(view.locations).toEqual([{ path: 'a', line: 3 }])
 })
 
 describe('the header of an unknown tool', () => {

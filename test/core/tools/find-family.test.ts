@@ -79,12 +79,29 @@ describe('the family of a tool', () => {
     ['file_search', { queries: ['a'] }, 'semantic-search'],
     ['edit', { input: '*** Begin Patch' }, 'patch'],
     ['mcp__foo', { pattern: 'x', url: 'https://a.example' }, 'generic'],
+    ['mcp_filesystem_search_files', { path: '.', pattern: 'a' }, 'glob'],
+    ['filesystem.search_files', { path: '.', pattern: 'a' }, 'glob'],
+    ['filesystem/search_files', { path: '.', pattern: 'a' }, 'glob'],
+    ['functions.search', { path: '.', query: 'a' }, 'search'],
+    // plain words behind a namespace
+    ['mcp__pg__execute', { sql: 'select 1' }, 'sql'],
+    ['mcp__x__glob', { region: 'eu' }, 'generic'],
+    ['mcp__x__glob', { pattern: '*' }, 'glob'],
+    ['mcp__x__ls', { bucket: 'b' }, 'generic'],
+    ['mcp__x__ls', {}, 'list'],
+    ['mcp__x__editor', { scene: '1' }, 'generic'],
+    ['mcp__x__shell', { device: 'd1' }, 'generic'],
+    ['mcp__chat__send_message', { channel: 'c', text: 'hi' }, 'generic'],
     // by the first word
     ['browser_press_key', { key: 'Enter' }, 'browser'],
     ['browser_evaluate', { function: '() => 1' }, 'browser'],
     ['mcp__playwright__browser_hover', { element: 'Save', ref: 'e1' }, 'browser'],
     ['browser_snapshot', {}, 'browser'],
+    ['mcp_playwright_browser_press_key', { key: 'Enter' }, 'browser'],
+    ['playwright-browser_press_key', { key: 'Enter' }, 'browser'],
+    ['playwright_browser_hover', { ref: 'e1' }, 'browser'],
     ['open_browser', {}, 'generic'],
+    ['get_browser_version', {}, 'generic'],
     // names that objects inherit
     ['__proto__', {}, 'generic'],
     ['constructor', {}, 'generic'],
@@ -96,6 +113,31 @@ describe('the family of a tool', () => {
   it('depends on the agent where a name means different things', () => {
     expect(familyOf('search_files', { path: '.', pattern: 'a' }, 'mcp:filesystem')).toBe('glob')
     expect(familyOf('search_files', { path: '.', regex: 'a' }, 'roo-code')).toBe('search')
+  })
+})
+
+describe('a server that the record names', () => {
+  it.each<[string, string, unknown, string]>([
+    ['search_files', 'filesystem', { path: '.', pattern: 'a' }, 'glob'],
+    ['create', 'linear', { title: 'Bug', content: 'Long text' }, 'generic'],
+    ['task', 'jira', { description: 'Call back' }, 'generic'],
+    ['shell', 'phones', { device: 'd1' }, 'generic'],
+    ['search', 'functions', { path: '.', query: 'a' }, 'search'],
+  ])('%s of %s', (name, server, input, family) => {
+    expect(viewToolEntry(makeEntry({ name, input, call: { server } })).family).toBe(family)
+  })
+})
+
+describe('arguments that are arriving', () => {
+  it.each<[string, unknown, string]>([
+    ['Write', { file_path: '/a' }, 'write'],
+    ['Edit', { file_path: '/a' }, 'edit'],
+    ['Edit', {}, 'edit'],
+    ['search', { query: 'a' }, 'generic'],
+    ['query', { path: '/a' }, 'generic'],
+    ['mcp__linear__create', { path: 'a' }, 'generic'],
+  ])('%s %j is %s from the start', (name, input, family) => {
+    expect(viewToolEntry(makeEntry({ name, input, status: 'streaming' })).family).toBe(family)
   })
 })
 

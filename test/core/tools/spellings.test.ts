@@ -37,6 +37,19 @@ describe('a list that a model writes as JSON text', () => {
   })
 })
 
+describe('the range of a read', () => {
+  it.each([
+    { lineStart: 3, lineEnd: 9 },
+    { startLineNumber: 3, endLineNumber: 9 },
+    { start_line_number: 3, end_line_number: '9' },
+    { from_line: 3, to_line: 9 },
+    { StartLine: 3, EndLine: 9 },
+    { ViewRange: [3, 9] },
+  ])('is understood in the spelling %j', (range) => {
+    expect(callOf('read_file', { path: 'a', ...range })).toBe('read_file a:3-9')
+  })
+})
+
 describe('a single text where a list is meant', () => {
   it.each<[string, unknown, string]>([
     ['run_commands', { commands: 'ls' }, 'run_commands ls'],

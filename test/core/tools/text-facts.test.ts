@@ -34,6 +34,7 @@ describe('the line of an error', () => {
     ['{"error":{"message":"bad key"}}', 'bad key'],
     ['{"error":"bad"}', 'bad'],
     ['{"message":"gone"}', 'gone'],
+    ['{"error":"","message":"gone"}', 'gone'],
     ['{"other":1}', '{"other":1}'],
     ['### Error\nError: Ref e41 not found', 'Ref e41 not found'],
     ['File: a.ts\nError: missing', 'missing'],

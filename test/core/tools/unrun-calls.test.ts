@@ -49,6 +49,12 @@ describe('a call that a person stopped', () => {
     ['read', 'Operation aborted', false],
     ['grep', 'half\n[Command cancelled]', true],
     ['bash', 'half\n\nCommand aborted', false],
+    ['bash', 'User aborted the command', true],
+    ['bash', '<tool_use_error>Command aborted</tool_use_error>', true],
+    ['edit', '<tool_use_error>User aborted the command</tool_use_error>', true],
+    ['read', 'The user stopped this command.', true],
+    ['apply_patch', 'Command was cancelled by user before it could complete.', false],
+    ['grep', 'half\n[Request interrupted by user]', true],
   ])('%s with %j is cancelled', (name, content, isError) => {
     const view = viewToolEntry(makeEntry({ name, input: { path: 'a', command: 'x', pattern: 'x' }, content, isError }))
     expect([view.status, view.resultSummary]).toEqual(['cancelled', 'cancelled'])

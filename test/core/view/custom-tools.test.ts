@@ -18,6 +18,12 @@ describe('an app\'s own tool', () => {
     expect([view.callSummary, view.callBadges, view.resultSummary, view.callDetail]).toEqual(['Lyon', [{ text: '7 days' }], 'sunny in Lyon', { kind: 'text', text: 'map' }])
   })
 
+  it('is given plain numbers, also where the card shows more digits than they hold', () => {
+    const tools = [defineTool({ names: 'w', call: input => ({ summary: typeof (input as { id: unknown }).id }) })]
+    const view = viewToolEntry(makeEntry({ name: 'w', input: '{"id":1234567890123456789}' }), { tools })
+    expect([view.callSummary, view.callDetail]).toMatchObject(['number', { fields: [{ value: '1234567890123456789' }] }])
+  })
+
   it('may call a result a failure, in its own words', () => {
     expect(viewToolEntry(makeEntry({ name: 'get_forecast', input: { city: 'x' }, content: 'down' }), options)).toMatchObject({ status: 'error', resultSummary: 'failed · sunny in x' })
   })

@@ -100,6 +100,13 @@ describe('a declared view', () => {
     })
   })
 
+  it('wears no badge of a tool that runs something else', () => {
+    const view = { card: 'terminal', title: 'sleep 100' }
+    const badgesOf = (name: string, input: unknown) => viewToolEntry(makeEntry({ name, input, call: { view } })).callBadges
+    expect(badgesOf('exec', {})).toEqual([])
+    expect(badgesOf('Bash', { command: 'sleep 100', run_in_background: true })).toMatchObject([{ text: 'background' }])
+  })
+
   it('leaves the result to the tool when it declares a terminal without output', () => {
     const view = viewToolEntry(makeEntry({ input: { command: 'x' }, content: 'a\nb', result: { view: { card: 'terminal', exitCode: 3 } } }))
     expect(view).toMatchObject({ resultSummary: 'failed · exit 3 · 2 lines', output: { kind: 'terminal', text: 'a\nb' } })

@@ -1,9 +1,11 @@
 import type { MediaItem } from '../../model/view'
+import { keepsJson } from '../../text/json'
 import { baseName } from '../../text/paths'
 import { isRecord, readOwn, readOwnList, readOwnNumber, readOwnRecord, readOwnString } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
 import { stringifyJson } from '../../text/stringify-json'
 import { isMediaBlock, readMedia } from '../media'
+import { wordsOfBlock } from '../result-content'
 import type { ResultContent } from '../result-content'
 import { stripReminders } from '../strip-reminders'
 import { readFileInText } from './data-text'
@@ -16,7 +18,7 @@ export interface ContentParts {
 }
 
 /** Types whose words or files the plain reading leaves out. */
-const richTypes: ReadonlySet<unknown> = new Set(['resource', 'resource_link', 'document', 'file'])
+const richTypes: ReadonlySet<unknown> = new Set(['resource', 'resource_link', 'web_search_result', 'document', 'file'])
 
 /**
  * Yields the words and the files of a result, block by block: text, pictures, sounds, documents, and MCP's
@@ -33,7 +35,7 @@ export function readContentParts(content: ResultContent): ContentParts {
 }
 
 function prettyText({ media, text, json }: ResultContent): string {
-  return media.length > 0 && json !== undefined ? stringifyJson(json, { indent: 2 }) : text
+  return media.length > 0 && json !== undefined && keepsJson(text) ? stringifyJson(json, { indent: 2 }) : text
 }
 
 function textOfBlock(block: UnknownRecord): string | undefined {
@@ -42,7 +44,7 @@ function textOfBlock(block: UnknownRecord): string | undefined {
     case 'document':
     case 'file': return textOfDocument(block)
     case 'resource_link': return undefined
-    default: return isMediaBlock(block) ? undefined : readOwnString(block, 'text') ?? readOwnString(block, 'logs')
+    default: return wordsOfBlock(block)
   }
 }
 
@@ -59,7 +61,8 @@ function textOfDocument(block: UnknownRecord): string | undefined {
 function itemsOfBlock(block: UnknownRecord): readonly MediaItem[] {
   switch (readOwn(block, 'type')) {
     case 'resource': return itemOfResource(readOwnRecord(block, 'resource') ?? block)
-    case 'resource_link': return [itemOfLink(block)]
+    case 'resource_link':
+    case 'web_search_result': return [itemOfLink(block)]
     default: return isMediaBlock(block) && textOfDocument(block) === undefined ? [readMedia(block)] : []
   }
 }
@@ -74,7 +77,7 @@ function itemOfResource(resource: UnknownRecord): readonly MediaItem[] {
 }
 
 function itemOfLink(block: UnknownRecord): MediaItem {
-  const uri = readOwnString(block, 'uri')
+  const uri = readOwnString(block, 'uri') ?? readOwnString(block, 'url')
   const url = readPageAddress(uri)
   const name = readOwnString(block, 'title') ?? readOwnString(block, 'name') ?? uri
   const bytes = readOwnNumber(block, 'size')

@@ -1,3 +1,4 @@
+import { cleanMediaType } from '../media'
 import { readBase64 } from './base64-bytes'
 import { readPictureType } from './picture-size'
 
@@ -24,12 +25,12 @@ const sample = 200
  * @example readFileInText('data:image/png;base64,iVBORw0KGgo=')?.type // → 'image/png'
  */
 export function readFileInText(text: string): FileInText | undefined {
-  const lead = /^data:([\w.+-]{1,60}\/[\w.+-]{1,100})(?:;[\w=-]{1,60}){0,3};base64,/i.exec(text.slice(0, 400))
+  const lead = /^data:([\w.+-]{1,60}\/[\w.+-]{1,100})(?:;[\w=.%-]{1,60}){0,3};base64,/i.exec(text.slice(0, 400))
   if (lead === null && text.length < shortestData) return undefined
   const data = text.slice(lead?.[0].length ?? 0).trimEnd()
   if (![data.slice(0, sample), data.slice(-sample)].every(part => /^[\w+/-]*={0,2}$/.test(part))) return undefined
   const bytes = readBase64(data)
-  const type = lead?.[1]?.toLowerCase() ?? readPictureType(bytes)
+  const type = lead?.[1] === undefined ? readPictureType(bytes) : cleanMediaType(lead[1])
   // Letters alone may be anything; what mixes all of them, and is as long, is no word.
   if (type === undefined && !isMixed(data)) return undefined
   return { type: type ?? '', data, bytes: bytes.length }

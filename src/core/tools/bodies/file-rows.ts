@@ -10,19 +10,27 @@ export interface FileRow {
   readonly note?: string
 }
 
+/** What is known of a row besides its form. */
+export interface FileRowPlace {
+  /** It stands below a heading for folders. */
+  readonly isInFolders: boolean
+  /** It is a path that a pattern found, which has neither marks nor notes. */
+  readonly isFound: boolean
+}
+
 /** Reads a row of a listing; a string is what the tool says beside its entries, `undefined` a row without meaning. */
-export function readFileRow(row: string, isInFolders: boolean): FileRow | string | undefined {
+export function readFileRow(row: string, place: FileRowPlace): FileRow | string | undefined {
   if (row.trim() === '' || headings.some(pattern => pattern.test(row))) return undefined
   if (isNotice(row) || isSentence(row) || notes.some(pattern => pattern.test(row))) return row
   const drawn = /^[\s│|]*(?:[├└╰]|[|`+](?=--))[─-]*\s?(?=.)/.exec(row)?.[0]
-  if (drawn !== undefined) return makeRow(drawn.length, row.slice(drawn.length), isInFolders)
-  return readLongRow(row) ?? makeListed(row, isInFolders)
+  if (drawn !== undefined) return makeRow(drawn.length, row.slice(drawn.length), place)
+  return readLongRow(row) ?? makeListed(row, place)
 }
 
-function makeListed(row: string, isInFolders: boolean): FileRow {
+function makeListed(row: string, place: FileRowPlace): FileRow {
   const space = /^[ \t]*/.exec(row)?.[0] ?? ''
   const rest = row.slice(space.length)
-  return makeRow(widthOf(space), rest.startsWith('- ') ? rest.slice(2) : rest, isInFolders)
+  return makeRow(widthOf(space), rest.startsWith('- ') ? rest.slice(2) : rest, place)
 }
 
 /** A row of `ls -l`: type, rights, links, owner, group, size, date, name. */
@@ -34,16 +42,18 @@ function readLongRow(row: string): FileRow | undefined {
   return { indent: 0, name: name.replace(/ -> .*$/, ''), isDirectory, ...(!isDirectory && { note: size }) }
 }
 
-/** A size behind the name: `[120]`, `(4.1 KB)`. */
-const sizeNote = /(?: {2,}|\t|\s(?=\())([[(]?\d[\d.,]*(?:\s?(?:bytes?|[KMGT]?i?B|[KMG]))?[\])]?)$/i
+/** A size behind the name: `[120]`, `(4.1 KB)`; `(2)` is part of a name. */
+const sizeNote = /(?:(?: {2,}|\t|\s(?=\())[[(]?\d[\d.,]*\s?(?:bytes?|[KMGT]?i?B|[KMG])[\])]?|(?: {2,}|\t)\[?\d[\d.,]*\]?)$/i
 
-function makeRow(indent: number, raw: string, isInFolders: boolean): FileRow {
+function makeRow(indent: number, raw: string, { isInFolders, isFound }: FileRowPlace): FileRow {
   const tag = /^\[(DIR|FILE)\]\s+/.exec(raw)
   const words = raw.slice(tag?.[0].length ?? 0).trimEnd()
-  const found = sizeNote.exec(words.slice(-30))
-  const note = found?.[1]?.replace(/^[[(]|[\])]$/g, '')
+  const isPlain = isFound || tag !== null
+  const found = isPlain ? null : sizeNote.exec(words.slice(-30))
+  const note = found?.[0].trim().replace(/^[[(]|[\])]$/g, '')
+  const own = words.slice(0, words.length - (found?.[0].length ?? 0)).trimEnd()
   // A link is marked, and no folder of its own.
-  const name = words.slice(0, words.length - (found?.[0].length ?? 0)).trimEnd().replace(/[@*]$/, '')
+  const name = isPlain ? own : own.replace(/[@*]$/, '')
   const isDirectory = tag?.[1] === 'DIR' || isInFolders || /[/\\]$/.test(name)
   return { indent, name, isDirectory, ...(note !== undefined && { note }) }
 }

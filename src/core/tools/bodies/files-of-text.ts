@@ -12,9 +12,10 @@ const nothing = /^\s*(?:No (?:files|matches|entries)|The glob search returned|\(
 
 /**
  * Tells a listing apart: plain paths, folders marked by a slash or a tag, trees drawn with indents or
- * lines. Yields `undefined` when it does not look like one. `base`: the folder that was listed.
+ * lines. Yields `undefined` when it does not look like one. `base`: the folder that was listed; `isFound`:
+ * the rows are what a pattern found.
  */
-export function readFilesOfText(text: string, base: string): Required<FilesBody> | undefined {
+export function readFilesOfText(text: string, base: string, isFound: boolean): Required<FilesBody> | undefined {
   const lines = nothing.test(text) || isSaidEmpty(text) ? undefined : splitRows(text)
   if (lines === undefined) return undefined
   const rows: FileRow[] = []
@@ -23,7 +24,7 @@ export function readFilesOfText(text: string, base: string): Required<FilesBody>
   for (const line of lines) {
     if (line.length > longestName) return undefined
     if (/^# (?:Folders|Files):$/.test(line)) isInFolders = line === '# Folders:'
-    const row = readFileRow(line, isInFolders)
+    const row = readFileRow(line, { isInFolders, isFound })
     if (typeof row === 'string') notes.push(row)
     else if (row !== undefined) rows.push(row)
   }

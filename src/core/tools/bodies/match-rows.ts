@@ -68,13 +68,16 @@ const nothingRows: readonly RegExp[] = [
   /^Results:$/,
 ]
 
-/** Reads a row that is not blank and lies in no block. */
-export function readMatchRow(row: string, isBelowHeading: boolean): MatchRow {
+/**
+ * Reads a row that is not blank and lies in no block. `isMatch` tells digits that were looked for from the
+ * number of a column.
+ */
+export function readMatchRow(row: string, isBelowHeading: boolean, isMatch: (text: string) => boolean): MatchRow {
   if (nothingRows.some(pattern => pattern.test(row))) return { kind: 'nothing' }
   const block = readBlock(row)
   if (block !== undefined) return block
   const numbered = readNumbered(row)
-  const placed = isBelowHeading && numbered !== undefined ? undefined : readPlaced(row)
+  const placed = isBelowHeading && numbered !== undefined ? undefined : readPlaced(row, isMatch)
   if (placed !== undefined) return placed
   if (numbered !== undefined) return numbered
   for (const pattern of headings) {
@@ -110,9 +113,9 @@ function readNumbered(row: string): MatchRow | undefined {
   return undefined
 }
 
-function readPlaced(row: string): MatchRow | undefined {
+function readPlaced(row: string, isMatch: (text: string) => boolean): MatchRow | undefined {
   const found = placedRow.exec(row) ?? compilerRow.exec(row)
   const [, path = '', line, text = ''] = found ?? []
   if (found === null || /^[\s>*L]*\d+$/.test(path) || /^\s*Line \d+$/.test(path)) return undefined
-  return { kind: 'placed', path, line: Number(line), text: /^\d+$/.test(text) ? '' : text }
+  return { kind: 'placed', path, line: Number(line), text: /^\d+$/.test(text) && !isMatch(text) ? '' : text }
 }

@@ -66,7 +66,7 @@ class MatchReader {
     let hasSpaces = true
     const look = (text: string) => hasSpaces &&= text === '' || text.startsWith(' ')
     for (const row of this.#rows) {
-      const read = readMatchRow(row, false)
+      const read = this.#readRow(row, false)
       if (read.kind !== 'placed') continue
       this.#paths.add(read.path)
       look(read.text)
@@ -89,7 +89,11 @@ class MatchReader {
     if (this.#hints.mode === 'count' && this.#takeCount(row)) return
     const context = this.#readPlacedContext(row)
     if (context !== undefined) return this.#groups.addContext(context.path, context.line, this.#dropSpace(context.text))
-    this.#takeRow(readMatchRow(row, this.#path !== undefined), row, index)
+    this.#takeRow(this.#readRow(row, this.#path !== undefined), row, index)
+  }
+
+  #readRow(row: string, isBelowHeading: boolean): MatchRow {
+    return readMatchRow(row, isBelowHeading, text => this.#hints.findMarks(text).length > 0)
   }
 
   #takeRow(read: MatchRow, row: string, index: number): void {
@@ -185,7 +189,7 @@ class MatchReader {
   /** A bare path, as ripgrep heads its groups: numbered rows or a bar come next. */
   #isHeading(row: string, index: number): boolean {
     if (row.length > 1000 || /^\s/.test(row)) return false
-    const next = readMatchRow(this.#rows[index + 1] ?? '', true)
+    const next = this.#readRow(this.#rows[index + 1] ?? '', true)
     const isBar = this.#rows[index + 1]?.startsWith('│') === true
     return isBar || next.kind === 'numbered' || next.kind === 'context'
   }

@@ -1,9 +1,7 @@
 import type { MediaItem } from '../../model/view'
+import { drawnTypes } from '../media'
 import { readBase64 } from './base64-bytes'
 import { readPictureSize } from './picture-size'
-
-/** Types that every browser draws by itself, and none that can hold a script. */
-const drawnTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
 
 /** Largest picture that is drawn, in decoded bytes. */
 const largestPicture = 8 * 1024 * 1024

@@ -19,6 +19,6 @@ export function readPageAddress(address: unknown): string | undefined {
  * @example hostOf('https://docs.example.com@evil.example/a') // → 'evil.example'
  */
 export function hostOf(address: string): string {
-  const host = /^https?:\/\/(?:[^/?#\\]*@)?([^/?#\\:\s]+)/i.exec(address)?.[1] ?? ''
+  const host = /^https?:\/\/(?:[^/?#\\]*@)?(\[[\da-f:.]+\]|[^/?#\\:\s]+)/i.exec(address)?.[1] ?? ''
   return revealInvisible(host.toLowerCase().replace(/^www\./, ''))
 }

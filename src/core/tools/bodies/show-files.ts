@@ -27,15 +27,15 @@ export function showFiles(context: ResultContext, text: string, isError: boolean
 }
 
 function readBody(context: ResultContext, text: string): FilesBody | undefined {
-  const base = readBase(context)
+  const isFound = hasPattern(context)
+  // Entries of a folder are named from it; what a pattern finds is named from anywhere.
+  const base = isFound ? '' : pickPath(context.call?.args) ?? context.call?.text ?? ''
   const { json } = context.content
-  if (json === undefined) return readFilesOfText(text, base)
+  if (json === undefined) return readFilesOfText(text, base, isFound)
   const items = readFilesOfJson(json, base, context.labels.size)
   return items === undefined ? undefined : { items }
 }
 
-/** Entries of a folder are named from it; what a pattern finds is named from anywhere. */
-function readBase({ call }: ResultContext): string {
-  const isPattern = pickString(call?.args, ['pattern', 'glob', 'glob_pattern', 'globPattern', 'query', 'regex']) !== undefined
-  return isPattern ? '' : pickPath(call?.args) ?? call?.text ?? ''
+function hasPattern({ call }: ResultContext): boolean {
+  return pickString(call?.args, ['pattern', 'glob', 'glob_pattern', 'globPattern', 'query', 'regex']) !== undefined
 }

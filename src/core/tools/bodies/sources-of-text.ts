@@ -19,7 +19,7 @@ export function readSourcesOfText(text: string): SourcesOfText | undefined {
   const rows = splitRows(text)
   if (rows === undefined) return undefined
   const reader = new SourceReader()
-  for (const row of rows) reader.take(row)
+  for (const [index, row] of rows.entries()) reader.take(row, rows[index + 1] ?? '')
   return reader.end()
 }
 
@@ -28,10 +28,11 @@ class SourceReader {
   readonly #prose: string[] = []
   #current: MutableParts | undefined
 
-  take(row: string): void {
+  /** `next`: the row below, which tells a title from an item of any other list. */
+  take(row: string, next: string): void {
     const listed = row.startsWith('Links: [') ? parseJson(row.slice('Links: '.length)) : undefined
     if (Array.isArray(listed)) this.#items.push(...readSourceList(boundList(listed)) ?? [])
-    else if (!isHeading(row)) this.#takeEntry(row, readEntry(row))
+    else if (!isHeading(row)) this.#takeEntry(row, readEntry(row) ?? readTitle(row, next))
   }
 
   end(): SourcesOfText | undefined {
@@ -102,6 +103,16 @@ function readEntry(row: string): SourceEntry | undefined {
   if (field !== null) return /^title$/i.test(field[1] ?? '') ? { title: field[2] } : { address: field[2]?.trim() }
   const address = addressRow.exec(row)?.[1]
   return address === undefined ? undefined : { address }
+}
+
+/** `1. Title`, `- **Title**`, with the address on a row of its own below. */
+const titleRow = /^\s*(?:#{1,6}\s+)?(?:[-*•]|\[?\d{1,4}[.)\]])\s+(\S.*)$/
+
+function readTitle(row: string, next: string): SourceEntry | undefined {
+  const title = row.length > longestRow ? undefined : titleRow.exec(row)?.[1]
+  const below = title === undefined ? undefined : readEntry(next)
+  if (title === undefined || below?.address === undefined || below.title !== undefined) return undefined
+  return { title: title.trim().replace(/^\*\*(.+)\*\*$/, '$1') }
 }
 
 /** `[1] Title (address)`, `[1] Title address`. */

@@ -1,6 +1,7 @@
 import { isRecord, readOwn, readOwnString, toNumber } from '../../text/own-values'
 import { quoteCall } from '../../text/single-line'
 import { makeCall } from '../call-facts'
+import { errorLine } from '../error-line'
 import type { CallContext, CallFacts, ResultContext, ResultFacts, ToolFamily } from '../family'
 import { joinFacts } from '../join-facts'
 import { makeResult } from '../make-result'
@@ -38,9 +39,11 @@ function firstTask(args: unknown): string | undefined {
 
 function readResult(context: ResultContext): ResultFacts {
   const runningId = readRunningId(context)
+  const isFailed = /^<task id="[^"]*" state="error">/.test(context.content.text)
   return makeResult(context, {
-    outcome: runningId === undefined ? undefined : 'running',
+    outcome: runningId !== undefined ? 'running' : isFailed ? 'failed' : undefined,
     ...(runningId !== undefined && { runningId }),
+    ...(isFailed && { failure: () => errorLine(readAnswer(context)) }),
     summary: () => readStatistics(context) ?? textFact(readAnswer(context), context.labels),
     output: isError => showText(context, 'text', readAnswer(context), isError),
   })
@@ -79,7 +82,8 @@ function readAnswer({ content }: ResultContext): string {
     const end = content.text.lastIndexOf('</task_result>')
     return content.text.slice(start + '<task_result>'.length, end < start ? undefined : end).trim()
   }
-  return dropAgentId(content.text)
+  const lead = /^<task id="[^"]*" state="\w+">\n/.exec(content.text)?.[0]
+  return lead === undefined ? dropAgentId(content.text) : content.text.slice(lead.length).replace(/<\/task>\s*$/, '').trim()
 }
 
 /** Claude Code ends the answer with the agent's id and its usage. */

@@ -37,7 +37,9 @@ interface EditRequest {
 }
 
 function readRequest({ args }: CallContext): EditRequest {
-  const insertLine = pickNumber(args, ['insert_line', 'insertLine'])
+  // Models leave the arguments of other commands in place.
+  const isReplacing = ['str_replace', 'edit'].includes(pickString(args, ['command']) ?? '')
+  const insertLine = isReplacing ? undefined : pickNumber(args, ['insert_line', 'insertLine'])
   const found = readEditPairs(args)
   const inserted = pickText(args, ['insert_text', 'new_str', 'new_text', 'text'])
   const pairs = insertLine === undefined || inserted === undefined

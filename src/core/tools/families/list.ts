@@ -57,6 +57,7 @@ const otherRows: readonly RegExp[] = [
   /^Directory listing for .*:$/,
   /^Total: \d+ files?/,
   /^Combined size: /,
+  /^\d+ director(?:y|ies)(?:, \d+ files?)?$/,
   /^NOTE: /,
   /^\(.*\)$/,
   /^(?:Directory .* is empty|.* is empty|No files found)\.?$/,
@@ -72,14 +73,25 @@ function countEntryRows(text: string): number {
   return count > 1 && hasRoot(text) ? count - 1 : count
 }
 
-/** Tells a tree whose first row is the folder itself, and all others stand further in. */
+/** Tells a tree whose first row is the folder itself, and all others stand further in, or hang on drawn branches. */
 function hasRoot(text: string): boolean {
   let isRoot: boolean | undefined
+  let isFolder = false
   eachSpan(text, (from, to, isNearEnd) => {
     if (!isFilled(text, from, to) || (isNearEnd && isOtherRow(text.slice(from, to)))) return
+    const isDrawn = branches.has(text.charCodeAt(from))
     const isIndented = isSpace(text.charCodeAt(from))
-    isRoot = isRoot === undefined ? !isIndented && to - from > 1 && text[to - 1] === '/' : isIndented
+    if (isRoot === undefined) {
+      isRoot = !isIndented && !isDrawn
+      isFolder = to - from > 1 && text[to - 1] === '/'
+    }
+    else {
+      isRoot = isDrawn || (isIndented && isFolder)
+    }
     return isRoot
   })
   return isRoot === true
 }
+
+/** First characters of the rows of a drawn tree. */
+const branches: ReadonlySet<number> = new Set(Array.from('├└│|`', character => character.charCodeAt(0)))

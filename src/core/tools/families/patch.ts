@@ -21,7 +21,7 @@ import { readStringFact } from '../result-facts'
 import { readTerminal } from '../terminal/read-terminal'
 import { textFact } from '../text-fact'
 import { isCutList } from '../truncation'
-import { pickPath, pickString } from '../tool-args'
+import { pickPath, pickString, readField } from '../tool-args'
 
 /** Patches: applied from the arguments, or brought back as the result. */
 export const patch: ToolFamily = {
@@ -52,7 +52,8 @@ function readAskedPatch(context: CallContext): AskedPatch | null {
 function readCall(context: CallContext): CallFacts {
   const patch = readAskedPatch(context)
   if (patch === null) {
-    const place = pickString(context.args, ['repo_path', 'repoPath']) ?? pickPath(context.args) ?? pathOfSection(context.args) ?? ''
+    const place = pickString(context.args, ['repo_path', 'repoPath']) ?? pickPath(context.args)
+      ?? pickPath(readField(context.args, 'operation')) ?? pathOfSection(context.args) ?? ''
     return makeCall(context, toCallLine(place), { summaryKind: 'code', badges: [pickString(context.args, ['target', 'ref'])] })
   }
   const { text, files } = patch
@@ -61,8 +62,13 @@ function readCall(context: CallContext): CallFacts {
     summaryKind: 'code',
     badges: [moreBadge(context, countPaths(paths)), ...badgeOfCounts(sumCounts(files))],
     locations: locatePaths(paths),
-    detail: applied => files.length === 0 ? showArguments(context) : { kind: 'diff', files, applied },
+    detail: applied => onlyWhole(files).length === 0 ? showArguments(context) : { kind: 'diff', files, applied },
   })
+}
+
+/** None where hunks could not be read: then the text is shown, so that nothing is lost. */
+function onlyWhole(files: readonly FileDiff[]): readonly FileDiff[] {
+  return files.every(file => file.hunks.length > 0 || file.note !== undefined) ? files : []
 }
 
 /** oh-my-pi heads each file of an edit with `[path#TAG]`. */
@@ -74,7 +80,7 @@ function readResult(context: ResultContext): ResultFacts {
   const patch = context.call === null ? null : readAskedPatch(context.call)
   const { payload: raw, exitCode } = readTerminal(context)
   const payload = (readOwnString(readWritten(context), 'output') ?? raw).replace(diffHeading, '')
-  const shown = patch === null ? parsePatch(payload) : []
+  const shown = patch === null ? onlyWhole(parsePatch(payload)) : []
   const isFailed = isFailedPatch(context, payload)
   return makeResult(context, {
     outcome: isFailed ? 'failed' : undefined,

@@ -1,10 +1,13 @@
+import type { MediaItem } from '../../model/view'
 import { readOwn, readOwnRecord, readOwnString } from '../../text/own-values'
 import { toCallLine } from '../../text/single-line'
+import { showMedia } from '../bodies/show-media'
 import { makeCall, moreBadge } from '../call-facts'
 import { startOfLastLine } from '../each-line'
 import type { CallContext, ResultContext, ToolFamily } from '../family'
 import { joinFacts } from '../join-facts'
 import { makeResult } from '../make-result'
+import { isMediaBlock, readMedia } from '../media'
 import { showContent, showText } from '../outputs'
 import { readNumberFact, readStringFact } from '../result-facts'
 import { readOperations, textOfOperation } from '../terminal/command-operations'
@@ -24,9 +27,11 @@ export const webFetch: ToolFamily = {
   },
   readResult: context => makeResult(context, {
     summary: () => summarize(context),
-    output: isError => context.content.media.length > 0
-      ? showContent(context, isError)
-      : showText(context, 'text', readPage(context), isError),
+    output: (isError) => {
+      if (context.content.media.length > 0) return showContent(context, isError)
+      const file = readFetchedFile(context)
+      return file === undefined ? showText(context, 'text', readPage(context), isError) : showMedia(context, { text: '', items: [file] }, isError)
+    },
   }),
 }
 
@@ -48,15 +53,23 @@ function summarize(context: ResultContext): string {
   if (code !== undefined && bytes !== undefined) {
     return joinFacts(`${code} ${readStringFact(context, 'codeText') ?? ''}`.trim(), labels.size(bytes))
   }
-  if (content.media.length > 0) return mediaFact(content.media, labels)
+  const file = readFetchedFile(context)
+  if (content.media.length > 0 || file !== undefined) return mediaFact(file === undefined ? content.media : [file], labels)
   const fact = textFact(readPage(context), labels)
   return fact !== '' && isCutList(context) ? joinFacts(fact, labels.truncated) : fact
+}
+
+/** A page that is no text, such as a PDF, comes as a document with its data (Anthropic). */
+function readFetchedFile({ content }: ResultContext): MediaItem | undefined {
+  const document = content.kind === 'value' ? readOwnRecord(content.json, 'content') : undefined
+  const isFile = document !== undefined && isMediaBlock(document) && readOwn(readOwn(document, 'source'), 'type') === 'base64'
+  return isFile ? readMedia(document) : undefined
 }
 
 /** The text of the page without what the tool says around it. */
 function readPage({ content }: ResultContext): string {
   const operations = readOperations(content)
-  if (operations !== undefined) return operations.map(textOfOperation).join('\n')
+  if (operations !== undefined) return operations.map(textOfOperation).map(dropTrailer).join('\n')
   if (content.kind === 'value') return textOfBlock(content.json) ?? content.text
   let text = stripUntrustedTag(content.text)
   const lead = /^(?:Content type [^\n]* cannot be simplified to markdown, but here is the raw content:\n)?Contents of \S+:\n/.exec(text.slice(0, 4096))
@@ -64,7 +77,7 @@ function readPage({ content }: ResultContext): string {
   return dropTrailer(text)
 }
 
-const trailer = /^(?:<error>(?:Content truncated\.|No more content available\.).*<\/error>|\.\.\. \[Content truncated due to size limit\] \.\.\.)$/
+const trailer = /^(?:<error>(?:Content truncated\.|No more content available\.).*<\/error>|\.\.\. \[Content truncated due to size limit\] \.\.\.|\[\.\.\. output truncated: \d+ chars total.*\])$/
 
 function dropTrailer(text: string): string {
   const end = text.trimEnd()

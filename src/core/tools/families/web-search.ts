@@ -1,5 +1,5 @@
 import { parseJson } from '../../text/json'
-import { itemCount, readOwn, readOwnList } from '../../text/own-values'
+import { itemCount, readOwn, readOwnList, readOwnString } from '../../text/own-values'
 import { quoteCall, toCallLine } from '../../text/single-line'
 import { makeCall } from '../call-facts'
 import { eachLine } from '../each-line'
@@ -23,7 +23,10 @@ export const webSearch: ToolFamily = {
       if (count !== undefined) return count === 0 ? labels.noResults : labels.count(count, 'result')
       return textFact(content.text, labels)
     },
-    output: isError => showText(context, 'sources', context.content.text, isError),
+    output: (isError) => {
+      const shown = withSources(context)
+      return showText(shown, 'sources', shown.content.text, isError)
+    },
   }),
 }
 
@@ -46,12 +49,24 @@ function countResults(context: ResultContext): number | undefined {
   const { content } = context
   const results = readFact(context, 'results')
   if (Array.isArray(results)) return countEntries(results)
-  if (Array.isArray(content.json)) {
-    const blocks = content.json.filter(block => readOwn(block, 'type') === 'web_search_result')
-    return blocks.length > 0 ? blocks.length : itemCount(content.json)
-  }
+  const mixed = content.blocks.filter(isSource).length
+  if (mixed > 0) return mixed
+  if (Array.isArray(content.json)) return content.json.filter(isSource).length || itemCount(content.json)
   if (/^(?:No links found|No search results|No results)/m.test(content.text.slice(0, 500))) return 0
   return countRowsOfResults(content.text)
+}
+
+function isSource(block: unknown): boolean {
+  return readOwn(block, 'type') === 'web_search_result'
+}
+
+/** Sources that come among blocks of words are shown with these words. */
+function withSources(context: ResultContext): ResultContext {
+  const { content } = context
+  const sources = content.blocks.filter(isSource)
+  if (sources.length === 0) return context
+  const text = content.blocks.map(block => readOwnString(block, 'text')).filter(words => words !== undefined).join('\n')
+  return { ...context, content: { ...content, text, json: { results: [...sources, text] } } }
 }
 
 /** Claude Code lists groups of links and words among them. */

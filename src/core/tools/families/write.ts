@@ -64,10 +64,14 @@ function readVerb(context: ResultContext): string {
   const verb = readVerbFact(context)
   if (verb !== undefined) return verb ? labels.created : labels.overwrote
   const line = firstLine(context.content.text.slice(0, 4096))
+  if (overwrote.test(line)) return labels.overwrote
   if (/created|new file/i.test(line)) return labels.created
-  if (/overwr|has been updated|^Wrote .* \(\d+ lines?\)/i.test(line)) return labels.overwrote
+  if (/overwr|has been updated/i.test(line)) return labels.overwrote
   return labels.wrote
 }
+
+/** Sentences that begin so or name the file in their midst: its name may hold the word for another outcome. */
+const overwrote = /^(?:(?:Successfully )?overwr(?:ote|itten)\b|The file .+ has been updated\b|Wrote .+ \(\d+ lines?\))/i
 
 /** True: created; false: overwritten; `undefined`: not told. */
 function readVerbFact(context: ResultContext): boolean | undefined {

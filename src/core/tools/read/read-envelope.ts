@@ -162,6 +162,7 @@ const trailers: readonly (readonly [pattern: RegExp, cut: 'always' | 'unlimited'
   [/^\(\d+ more lines below\)$/, 'never'],
   [/^\[Showing lines \d+-\d+ of \S.*\]$/, 'unlimited'],
   [/^\[File content truncated at line \d+\..*\]$/, 'always'],
+  [/^\[\.\.\. output truncated: \d+ chars total[^\]]*\]$/, 'always'],
   [/^\((\d+) entries\)$/, 'never'],
 ]
 

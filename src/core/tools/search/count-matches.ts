@@ -65,6 +65,8 @@ function readStated(text: string): FoundMatches | undefined {
   if (total !== null) return { matches: Number(total[1]), files: Number(total[2]) }
   const page = /^Showing matches (\d{1,9})-(\d{1,9})/m.exec(text.slice(-1024))
   if (page !== null) return { matches: Number(page[2]) - Number(page[1]) + 1 }
+  const first = /^Showing first (\d{1,9}) of/.exec(head)?.[1]
+  if (first !== undefined) return { matches: Number(first) }
   const files = /^Found (\d{1,9}) files?\b/.exec(head)?.[1]
   if (files !== undefined) return { files: Number(files) }
   const found = /^Found ([\d,]{1,12}) (?:match(?:es)?|results?)\b/.exec(head)?.[1] ?? /^(\d{1,9}) match(?:es)?\b/.exec(head)?.[1]
@@ -107,6 +109,8 @@ const contextPath = /^([^:\n]{1,1000}?)-\d+-/
 
 function countRows(text: string, mode: string | undefined): FoundMatches {
   const files = new Set<string>()
+  const doubtful = new Map<string, DoubtfulRows>()
+  let doubt: DoubtfulRows | undefined
   let pathRows = 0
   let numberRows = 0
   let otherRows = 0
@@ -121,14 +125,21 @@ function countRows(text: string, mode: string | undefined): FoundMatches {
     // Rows of one file follow each other.
     if (lead !== '' && text.slice(from, from + lead.length) === lead && isNumberedAt(text, from + lead.length, to)) {
       pathRows++
+      if (doubt !== undefined) doubt.count++
       return
     }
     if (colon < from) colon = findFrom(text, ':', from)
     if (colon < 0) colon = text.length
     const path = colon < to ? readPath(text, from, to, colon) : undefined
-    if (path !== undefined && files.has(contextPath.exec(text.slice(from, to))?.[1] ?? '')) contextRows++
+    const near = path === undefined ? undefined : contextPath.exec(text.slice(from, to))?.[1]
+    if (path !== undefined && files.has(near ?? '')) contextRows++
     else if (path !== undefined) {
       files.add(path)
+      doubt = near === undefined ? undefined : doubtful.get(path) ?? { near, count: 0 }
+      if (doubt !== undefined) {
+        doubt.count++
+        doubtful.set(path, doubt)
+      }
       if (mode !== 'count') lead = `${path}:`
       pathRows++
     }
@@ -141,6 +152,12 @@ function countRows(text: string, mode: string | undefined): FoundMatches {
       countRowCount++
     }
   })
+  for (const [path, { near, count }] of doubtful) {
+    if (!files.has(near)) continue
+    files.delete(path)
+    pathRows -= count
+    contextRows += count
+  }
   const rows = otherRows + contextRows
   if (mode === 'count' && countRowCount > 0) return { matches: sum, files: countRowCount }
   if (mode === 'files_with_matches') return { files: rows + pathRows + numberRows }
@@ -148,6 +165,12 @@ function countRows(text: string, mode: string | undefined): FoundMatches {
   if (numberRows > 0) return headed(text, numberRows)
   if (mode === 'content') return { matches: otherRows }
   return { files: rows }
+}
+
+/** Rows of a match that would be lines around one, were there matches in the file `near` further on. */
+interface DoubtfulRows {
+  readonly near: string
+  count: number
 }
 
 /** `path:NUM`, as counts are listed. */

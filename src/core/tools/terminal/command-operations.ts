@@ -8,9 +8,17 @@ import type { ResultContent } from '../result-content'
  * `undefined` for any other.
  */
 export function readOperations(content: ResultContent): readonly UnknownRecord[] | undefined {
+  const kept = known.get(content)
+  if (kept === null) return undefined
+  if (kept !== undefined) return kept
   const value = jsonWith(content, 'success')
-  return Array.isArray(value) && value.length > 0 && value.every(isOperation) ? value : undefined
+  const operations = Array.isArray(value) && value.length > 0 && value.every(isOperation) ? value : undefined
+  known.set(content, operations ?? null)
+  return operations
 }
+
+/** What was read of a content: several rules ask, and a long text need not be searched for each; `null` for none. */
+const known = new WeakMap<ResultContent, readonly UnknownRecord[] | null>()
 
 function isOperation(item: unknown): item is UnknownRecord {
   return isRecord(item) && typeof readOwn(item, 'query') === 'string' && typeof readOwn(item, 'success') === 'boolean'

@@ -72,9 +72,9 @@ function unwrap(state: TerminalState, context: ResultContext): void {
   state.isTruncated ||= state.payload.slice(-4096).includes('<response clipped>')
 }
 
-/** A bare fence around the output is the tool's own with these agents only. */
+/** A bare fence around the output is the tool's own behind some leads, and with these agents. */
 function isFenced(state: TerminalState, context: ResultContext): boolean {
-  const isOwn = context.agent === 'zed' || context.agent === 'cursor'
+  const isOwn = state.isFenced === true || context.agent === 'zed' || context.agent === 'cursor'
     || ['terminal', 'sandboxedterminal', 'runterminalcmd'].includes(context.name)
   return isOwn && state.payload.startsWith('```\n') && state.payload.trimEnd().endsWith('```')
 }
@@ -90,7 +90,10 @@ function readEachOperation(state: TerminalState, context: ResultContext, operati
     const part: TerminalState = { payload: textOfOperation(operation), isTruncated: false }
     unwrap(part, context)
     payloads.push(part.payload)
-    if (part.exitCode !== undefined && operations.length === 1) state.exitCode ??= part.exitCode
+    if (operations.length === 1) {
+      if (part.exitCode !== undefined) state.exitCode ??= part.exitCode
+      if (part.bytes !== undefined) state.bytes = part.bytes
+    }
     if (part.outcome !== undefined) noteOutcome(state, part.outcome)
     if (isTimedOutOperation(operation)) noteOutcome(state, 'timed-out')
     state.isTruncated ||= part.isTruncated

@@ -31,10 +31,24 @@ export function takeShellRows(state: TerminalState, context: ResultContext): boo
   noteExit(state, rows.get('Exit Code'))
   const signal = rows.get('Signal') ?? ''
   if (!absent.has(signal)) state.signal = signal
-  const output = state.payload.slice(lead[0].length, end)
-  const error = rows.get('Error') ?? ''
-  state.payload = !absent.has(output) ? output : absent.has(error) ? '' : error
+  let output = state.payload.slice(lead[0].length, end)
+  let error = rows.get('Error')
+  if (error === undefined && rows.size > 0) [output, error] = splitError(output)
+  state.payload = !absent.has(output) ? output : absent.has(error ?? '') ? '' : error ?? ''
   return true
+}
+
+/** How far from its end an output may be an error of several lines. */
+const longestError = 20_000
+
+/** Splits an `Error:` row of several lines off the end of an output. */
+function splitError(output: string): [output: string, error: string | undefined] {
+  const start = Math.max(0, output.length - longestError)
+  const tail = output.slice(start)
+  const nothing = /^\((?:empty|none)\)(?=\nError: )/.exec(output)?.[0].length
+  const at = nothing === undefined ? tail.lastIndexOf('\nError: ') : nothing - start
+  if (at < 0 || (nothing !== undefined && start > 0)) return [output, undefined]
+  return [output.slice(0, start + at), tail.slice(at + '\nError: '.length)]
 }
 
 /** Some logs hold the rows on one line, with the line ends written out. */

@@ -21,6 +21,11 @@ function noteCut(state: TerminalState): void {
   state.isTruncated = true
 }
 
+function noteFencedExit(state: TerminalState, match: RegExpExecArray): void {
+  noteExit(state, match[1])
+  state.isFenced = true
+}
+
 const isZed: Lead['applies'] = context =>
   context.agent === 'zed' || context.name === 'terminal' || context.name === 'sandboxedterminal'
 
@@ -111,21 +116,33 @@ export const terminalLeads: readonly Lead[] = [
     },
   },
   // Cline
-  { pattern: /^Command is still running[^\n]*\n?(?:Here's the output so far:\n)?/, read: noteRunning },
+  { pattern: /^Command is still running[^\n]*\n{0,3}(?:Here's the output so far:\n{0,2})?/, read: noteRunning },
   { pattern: /^Command executed(?: in terminal[^\n]*)?\.(?:\nOutput:\n?|\n|$)/, applies: isExecuteCommand },
   // Zed
   {
     pattern: /^Command "[\s\S]{0,3000}?" failed with exit code (-?\d+)\.\n*/,
-    read: (state, match) => noteExit(state, match[1]),
+    read: noteFencedExit,
   },
-  { pattern: /^Command "[\s\S]{0,3000}?" timed out\.\n*/, read: noteTimeout },
+  {
+    pattern: /^Command "[\s\S]{0,3000}?" timed out\.\n*/,
+    read: (state) => {
+      noteTimeout(state)
+      state.isFenced = true
+    },
+  },
   { pattern: /^The user stopped this command/, read: noteCancel },
-  { pattern: /^Command terminated unexpectedly\.\n*/, read: state => noteOutcome(state, 'failed') },
+  {
+    pattern: /^Command terminated unexpectedly\.(?: No output was captured\.| Output captured:)?\n*/,
+    read: (state) => {
+      noteOutcome(state, 'failed')
+      state.isFenced = true
+    },
+  },
   { pattern: /^Command output too long\. The first \d+ bytes:\n+/, read: noteCut, applies: isZed },
   // Cursor
   {
     pattern: /^Exit code: (-?\d+)\n+Command output:\n+/,
-    read: (state, match) => noteExit(state, match[1]),
+    read: noteFencedExit,
   },
   // Factory Droid
   {

@@ -13,6 +13,8 @@ export interface TerminalState {
   total?: number
   size?: string
   bytes?: number
+  /** A bare fence around the payload is the tool's own. */
+  isFenced?: boolean
   /** The payload is the agent's own words: the command never ran. */
   isUnrun?: boolean
   /** Several operations in one call: how many failed, of how many. */

@@ -11,6 +11,8 @@ interface Trailer {
   readonly pattern: RegExp
   /** It counts only behind a blank line, since commands print such words themselves. */
   readonly afterBlank?: boolean
+  /** It counts only in a result that is flagged an error. */
+  readonly isFlagged?: boolean
   readonly read?: (state: TerminalState, match: RegExpExecArray) => void
 }
 
@@ -58,9 +60,17 @@ const trailers: readonly Trailer[] = [
   { pattern: /^\[The command timed out after [\d.]+ seconds\..*\]$/, read: readTimeout },
   // Cline, Factory Droid
   { pattern: /^\[(?:Command|Process) exited with code (-?\d+)\]$/, read: readExit },
+  {
+    pattern: /^\[\.\.\. (?:search )?output truncated: (\d+) chars total[^\]]*\]$/,
+    read: (state, match) => {
+      state.isTruncated = true
+      state.bytes = Number(match[1])
+    },
+  },
   // Cline, Roo Code
   { pattern: /^You will be updated on the terminal status and new output in the future\.$/ },
   // Claude Code
+  { pattern: /^\[Request interrupted by user[^\]]*\]$/, isFlagged: true, read: state => noteOutcome(state, 'cancelled') },
   { pattern: /^Shell cwd was reset to .+$/ },
 ]
 
@@ -89,7 +99,7 @@ function takeLastLine(state: TerminalState, context: ResultContext): boolean {
   const line = text.slice(start, end)
   const isAfterBlank = endOfWords(text.slice(Math.max(0, start - 2), start)) === 0
   for (const trailer of context.name === 'runinterminal' ? [...trailers, vsCodeExit] : trailers) {
-    if (trailer.afterBlank === true && !isAfterBlank) continue
+    if ((trailer.afterBlank === true && !isAfterBlank) || (trailer.isFlagged === true && !context.flagged)) continue
     const match = trailer.pattern.exec(line)
     if (match === null) continue
     state.payload = cutBlankEnd(text, start)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TerminalBlock } from '../../../../src/core/text/terminal/terminal-block'
 import type { TerminalRow } from '../../../../src/core/text/terminal/terminal-row'
+import { readTerminalText } from '../../../../src/core/text/terminal/read-terminal-text'
 import { viewTerminal } from '../../../../src/core/text/terminal/view-terminal'
 import { viewOutput } from '../../../../src/core/text/view-output'
 import { viewToolEntry } from '../../../../src/core/view/view-tool-entry'
@@ -86,5 +87,21 @@ describe('viewing terminal output', () => {
   it('takes the lines as they are where a very long text moves the cursor', () => {
     const text = `${'some longer line of text\n'.repeat(100_000)}\x1B[3Aover\n`
     expect(view(text)).toMatchObject({ hiddenCount: 100_001 - 12, tail: expect.arrayContaining(['over']) })
+  })
+})
+
+describe('the whole of an output', () => {
+  it.each([
+    ['moves between rows', '1%\n\u001B[A\u001B[32m2%\u001B[0m\n'],
+    ['overwritten rows without a final line end', 'fetching...\rdone\r\nnext'],
+    ['more than is replayed', `${'\u001B[1mx\u001B[0m\r\n'.repeat(200_000)}`],
+  ])('is what its rows say: %s', (_, text) => {
+    const view = viewTerminal(text, { max: Number.MAX_SAFE_INTEGER })
+    const rows = view.kind === 'full' ? view.lines.map(row => row.map(run => run.text).join('')) : []
+    expect(readTerminalText(text)).toBe(rows.join('\n') + (text.endsWith('\n') ? '\n' : ''))
+  })
+
+  it('is the text itself where nothing in it is for a terminal', () => {
+    expect(readTerminalText(' a\tb\n\n')).toBe(' a\tb\n\n')
   })
 })

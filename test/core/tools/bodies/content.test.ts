@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonNode, OutputDetail } from '../../../../src/core/model'
+import type { JsonNode, OutputDetail, ToolCall } from '../../../../src/core/model'
 import { readBase64 } from '../../../../src/core/tools/bodies/base64-bytes'
 import { readFileInText } from '../../../../src/core/tools/bodies/data-text'
 import { readJsonTree } from '../../../../src/core/tools/bodies/json-tree'
@@ -52,6 +52,13 @@ describe('content blocks', () => {
     ['PDF', { type: 'document', source: { type: 'base64', media_type: 'application/pdf', data: 'JVBERi0=' }, title: 'r.pdf' }, { type: 'application/pdf', name: 'r.pdf', bytes: 5 }],
     ['link to a resource', { type: 'resource_link', uri: 'https://a.example/r.pdf', name: 'r.pdf', mimeType: 'application/pdf', size: 12 }, { type: 'application/pdf', name: 'r.pdf', url: 'https://a.example/r.pdf', bytes: 12 }],
     ['link that leads nowhere', { type: 'resource_link', uri: 'javascript:alert(1)' }, { type: '', name: 'javascript:alert(1)' }],
+    ['picture of a type by another name', { type: 'image', data: jpeg, mimeType: 'image/JPG' }, { type: 'image/jpeg', data: jpeg, width: 640 }],
+    ['picture whose data is an address', { type: 'image', data: `data:image/png;base64,${png}` }, { type: 'image/png', data: png, width: 1280 }],
+    ['address with parameters', { type: 'image_url', image_url: { url: `DATA:image/gif;charset=utf-8;base64,${gif}` } }, { type: 'image/gif', data: gif, width: 320 }],
+    ['OpenAI file', { type: 'file', file: { filename: 'r.pdf', file_data: 'data:application/pdf;base64,JVBERi0=' } }, { type: 'application/pdf', name: 'r.pdf', bytes: 5 }],
+    ['OpenAI sound', { type: 'input_audio', input_audio: { data: 'UklGRg==', format: 'wav' } }, { type: 'audio/wav', bytes: 4 }],
+    ['video', { type: 'video', data: 'AAAA', mimeType: 'video/mp4' }, { type: 'video/mp4', bytes: 3 }],
+    ['page that was found', { type: 'web_search_result', title: 'A', url: 'https://a.example/' }, { name: 'A', url: 'https://a.example/' }],
     ['embedded picture', { type: 'resource', resource: { uri: 'file:///tmp/shot.png', mimeType: 'image/png', blob: png } }, { type: 'image/png', name: 'shot.png', data: png, width: 1280 }],
   ])('become items: %s', (_, block, item) => {
     const output = show({ content: [{ type: 'text', text: 'x' }, block], isError: false })
@@ -77,6 +84,19 @@ describe('content blocks', () => {
       { type: 'document', source: { type: 'text', media_type: 'text/plain', data: 'third' } },
     ]
     expect(show(content)).toMatchObject({ kind: 'text', text: 'first\nsecond\nthird' })
+  })
+
+  it.each<[string, unknown, string]>([
+    ['a block of another kind', { type: 'json', json: { x: 1 } }, '{\n  "type": "json",\n  "json": {\n    "x": 1\n  }\n}'],
+    ['a record without a kind', { x: 1 }, '{\n  "x": 1\n}'],
+    ['a text without a block', 'words', 'words'],
+    ['a text that is none', { type: 'text', text: 42 }, '42'],
+    ['a search result', { type: 'search_result', title: 'T', source: 'https://a.example', content: [{ type: 'text', text: 'words' }] }, 'T\nhttps://a.example\nwords'],
+  ])('lose nothing beside a text or a picture: %s', (_, item, words) => {
+    expect(show([{ type: 'text', text: 'a' }, item, null])).toMatchObject({ kind: 'text', text: `a\n${words}` })
+    expect(show([image, item])).toMatchObject({ kind: 'media', text: words, items: [{ type: 'image/png' }] })
+    const link = { type: 'resource_link', uri: 'https://a.example/r.pdf' }
+    expect(show({ content: [{ type: 'text', text: 'a' }, link, item] })).toMatchObject({ kind: 'media', text: `a\n${words}` })
   })
 
   it('tell a picture that came as a text', () => {
@@ -146,6 +166,49 @@ describe('a tree of JSON', () => {
   it('names a file in base64 by its type and size', () => {
     const root = readJsonTree({ shot: `data:image/png;base64,${png}` })
     expect('children' in root && root.children[0]).toMatchObject({ file: { type: 'image/png', bytes: 29 } })
+  })
+})
+
+describe('JSON that came as a text', () => {
+  it.each([
+    ['a number with too many digits', '{"id":1234567890123456789,"ok":true}'],
+    ['a number that is too large', '{"x":1e400}'],
+    ['a key that comes twice', '{"a":1,"a":2}'],
+  ])('stays as it is with %s', (_, text) => {
+    expect(show(text)).toMatchObject({ kind: 'text', text })
+  })
+
+  it('is pretty with any other number', () => {
+    expect(show('{"a":[9007199254740991,0.30000000000000004,1.50,"1234567890123456789"]}')).toMatchObject({ kind: 'json' })
+  })
+
+  const text = '{"id":12345678901234567890,"at":{"list":[1,9007199254740993]},"far":1e400}'
+  const ask = (call: Partial<ToolCall>) => viewToolEntry(makeEntry({ name: 'get_user', call }))
+
+  it.each<[string, Partial<ToolCall>]>([
+    ['beside the arguments', { input: JSON.parse(text) as unknown, inputText: text }],
+    ['in their place', { input: text }],
+  ])('keeps the numbers of arguments: %s', (_, call) => {
+    const view = ask(call)
+    expect(view.callSummary).toBe('{"id":12345678901234567890,"at":{"list":[1,9007199254740993]},"far":"1e400"}')
+    expect(view.callDetail).toMatchObject({ kind: 'fields', fields: [{ value: '12345678901234567890' }, { value: '{"list":[1,9007199254740993]}' }, { value: '1e400' }] })
+  })
+
+  it('tells only numbers from the text beside arguments, since the others may have been hidden', () => {
+    const view = ask({ input: { id: 12345678901234567000, key: '[hidden]' }, inputText: '{"id":12345678901234567890,"key":"secret"}' })
+    expect(view.callSummary).toBe('{"id":12345678901234567890,"key":"[hidden]"}')
+  })
+})
+
+describe('a patch', () => {
+  const patch = (hunk: string) => show(`diff --cc b\n--- a/b\n+++ b/b\n${hunk}\n+ bb\n +mm\n`, 'mcp__git__git_diff')
+
+  it('of a merge is shown', () => {
+    expect(patch('@@@ -1,1 -1,1 +1,2 @@@')).toMatchObject({ kind: 'diff', files: [{ path: 'b', added: 2, removed: 0 }] })
+  })
+
+  it('that cannot be read stays text', () => {
+    expect(patch('@@@ -1,1 +1,2 @@@')).toMatchObject({ kind: 'text', text: expect.stringContaining('+ bb') as string })
   })
 })
 

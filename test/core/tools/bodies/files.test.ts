@@ -45,6 +45,16 @@ describe('files and folders', () => {
     expect(write(list('docs/a.md\nREADME.md', { pattern: '**/*.md', path: 'docs' }, 'glob'))).toEqual(['docs/a.md', 'README.md'])
   })
 
+  it('keep the whole names that a pattern found, or that a tag names', () => {
+    const names = ['docs/Plan (2)', 'docs/x  3', 'bin/tool*', 'mail@', 'a (4.1 KB)']
+    expect(write(list(names.join('\n'), { pattern: '*' }, 'glob'))).toEqual(names)
+    expect(write(list('[FILE] a (1)\n[FILE] b*\n[DIR] c  3'))).toEqual(['a (1) = src/a (1)', 'b* = src/b*', 'c  3/ = src/c  3'])
+  })
+
+  it('do not take a copy\'s number for its size', () => {
+    expect(write(list('LICENSE (1)\nb.ts (120 bytes)'))).toEqual(['LICENSE (1) = src/LICENSE (1)', 'b.ts (120 bytes) = src/b.ts'])
+  })
+
   it('keep what the tool says beside them', () => {
     expect(list('a.ts\n\n(File list truncated. Narrow the path.)')).toMatchObject({ items: [{ name: 'a.ts' }], notes: ['(File list truncated. Narrow the path.)'] })
   })

@@ -57,6 +57,11 @@ describe('what a search found', () => {
     expect(search('3:rate\n4-after', { pattern: 'rate', path: 'src/a.ts' }).groups?.flatMap(write)).toEqual(['src/a.ts 1', '3:[rate]', '~4:after'])
   })
 
+  it('has a number that was looked for as text, and not as a column', () => {
+    expect(search('a.csv:3:42\na.csv:9:421', { pattern: '42' }).groups?.flatMap(write)).toEqual(['a.csv 2', '3:[42]', '9:[42]1'])
+    expect(search('a.csv:3:42\na.csv:9:7', { pattern: '^\\d+$' }).groups?.flatMap(write)).toEqual(['a.csv 2', '3:[42]', '9:[7]'])
+  })
+
   it('keeps the counts that a tool gives instead of rows', () => {
     expect(search('a.ts:3\nb.ts:2\n\nFound 5 total occurrences across 2 files.', { pattern: 'x', output_mode: 'count' }).groups?.flatMap(write)).toEqual(['a.ts 3', 'b.ts 2'])
   })

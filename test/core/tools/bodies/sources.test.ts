@@ -20,6 +20,8 @@ describe('the pages that a search found', () => {
     ['Markdown links', '- [A](https://a.example/x)\n2. [B](http://www.b.example) - more words', [a, { ...b, snippet: 'more words' }]],
     ['numbered rows', 'Words[1].\n\nSources:\n[1] A (https://a.example/x)\n[2] B http://www.b.example', [a, b]],
     ['named rows', 'Title: A\nURL: https://a.example/x\nText: Some words.\n\nTitle: B\nURL: http://www.b.example', [{ ...a, snippet: 'Some words.' }, b]],
+    ['numbered titles above named addresses', 'Found 2 results:\n\n1. A\n   URL: https://a.example/x\n   Summary: s\n\n2. **B**\n   Link: http://www.b.example', [{ ...a, snippet: 's' }, b]],
+    ['titles above bare addresses', '- A\n  https://a.example/x\n  Some words.\n\n- B\n  http://www.b.example', [{ ...a, snippet: 'Some words.' }, b]],
     ['a list in the text', 'Web search results for query: "vat"\n\nLinks: [{"title":"A","url":"https://a.example/x"}]\n', [a]],
     ['addresses alone', 'https://a.example/x\nhttp://www.b.example', [{ ...a, title: 'a.example/x' }, { ...b, title: 'b.example' }]],
     ['a service\'s JSON', { results: [{ title: 'A', url: 'https://a.example/x', content: 'Some\nwords.' }] }, [{ ...a, snippet: 'Some words.' }]],
@@ -58,6 +60,7 @@ describe('the pages that a search found', () => {
     ['https://evil.example\\@good.example', 'evil.example'],
     ['HTTP://Example.COM:8080?x', 'example.com'],
     ['https://a.example#@b.example', 'a.example'],
+    ['https://[::1]:8080/x', '[::1]'],
   ])('name the host that a browser would go to: %s', (address, host) => {
     expect(hostOf(address)).toBe(host)
     expect(new URL(address).hostname.replace(/^www\./, '')).toBe(host)
