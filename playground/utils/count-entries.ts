@@ -1,4 +1,7 @@
-import type { ToolEntry } from 'vue-tool-card/core'
+import type { ToolEntry, ToolStatus } from 'vue-tool-card/core'
+
+/** What may still be answered. */
+const OPEN: readonly ToolStatus[] = ['streaming', 'pending', 'approval']
 
 /** How many calls and results there are, and what became of them; sub-agents' calls included. */
 export function countEntries(entries: readonly ToolEntry[]) {
@@ -7,7 +10,7 @@ export function countEntries(entries: readonly ToolEntry[]) {
   for (let entry = queue.pop(); entry; entry = queue.pop()) {
     if (entry.call) counts.calls++
     if (entry.result && !entry.result.preliminary) counts.results++
-    else counts.pending++
+    if (OPEN.includes(entry.status)) counts.pending++
     if (entry.status === 'error') counts.failed++
     queue.push(...entry.children)
   }

@@ -7,6 +7,8 @@ export interface CardHeader {
   readonly summary: string
   readonly isCode: boolean
   readonly isPath: boolean
+  /** The summary says that there is no call. */
+  readonly isMissing: boolean
   /** Says that there is no result, and why, in place of one. */
   readonly label: string | null
   readonly result: string
@@ -22,6 +24,7 @@ export function readHeader(entry: ToolEntry, view: ToolCardView, labels: Labels)
     // A declared command without a tool name is its own name, and said once.
     summary: entry.call === null ? labels.callNotLoaded : callSummary === name ? '' : callSummary,
     isCode: view.callSummaryKind === 'code' && entry.call !== null,
+    isMissing: entry.call === null,
     isPath: callSummary !== '' && entry.call !== null && locations[0]?.path === callSummary,
     label: status === 'approval'
       ? labels.needsApproval

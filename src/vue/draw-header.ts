@@ -35,6 +35,8 @@ const NAME = { 'key': 'name', 'class': 'tc-name', 'data-part': 'name' }
 const RANGE = { 'class': 'tc-range tc-code', 'data-part': 'badge' }
 const SERVER = { 'key': 'server', 'class': 'tc-badge tc-pill', 'data-part': 'badge' }
 const DURATION = { 'key': 'duration', 'class': 'tc-badge', 'data-part': 'badge', 'data-tone': 'plain' }
+/** Longest badge that has room nearly everywhere. */
+const LONG_BADGE = 24
 const TOGGLE = { 'key': 'toggle', 'class': 'tc-toggle', 'data-part': 'toggle', 'aria-hidden': 'true' }
 
 /**
@@ -60,7 +62,7 @@ export function drawHeader<Part>(drawing: HeaderDrawing<Part>, elements: Element
   ]
   for (const badge of view.callBadges) if (isGlued(badge)) parts.push(element('span', RANGE, badge.text))
   for (const badge of view.callBadges) if (!isGlued(badge)) parts.push(drawBadge(badge, elements))
-  if (view.server) parts.push(element('span', SERVER, view.server))
+  if (view.server) parts.push(element('span', { ...SERVER, title: tooltipOf(view.server) }, view.server))
   if (drawing.elapsed) parts.push(drawing.elapsed)
   else if (header.duration) parts.push(element('span', DURATION, header.duration))
   if (hasResult(header)) parts.push(drawResult(drawing, elements))
@@ -101,10 +103,11 @@ function drawLine<Part>(drawing: HeaderDrawing<Part>, { element }: Elements<Part
 }
 
 function drawSummary<Part>({ id, view, header, summary }: HeaderDrawing<Part>, { element }: Elements<Part>): Part {
+  const isRanged = header.isCode && view.callBadges.some(isGlued)
   return element('span', {
     'key': 'summary',
     'id': `${id}-call`,
-    'class': `tc-summary${header.isCode ? ' tc-code' : ''}${header.isPath ? ' tc-path' : ''}`,
+    'class': `tc-summary${header.isCode ? ' tc-code' : ''}${header.isPath ? ' tc-path' : ''}${isRanged ? ' tc-ranged' : ''}${header.isMissing ? ' tc-missing' : ''}`,
     'data-part': 'summary',
     'title': view.callSummary || undefined,
   }, summary ? [summary] : header.summary)
@@ -121,6 +124,11 @@ function drawResult<Part>({ id, header }: HeaderDrawing<Part>, { element }: Elem
     : element('span', { 'key': 'label', 'id': `${id}-result`, 'class': 'tc-label', 'data-part': 'result-summary' }, header.label)
 }
 
+/** A badge that may be cut says all of it to the pointer. */
+function tooltipOf(text: string): string | undefined {
+  return text.length > LONG_BADGE ? text : undefined
+}
+
 /** `+3 −1` in two colours; every other badge in one. */
 function drawBadge<Part>({ text, tone = 'plain' }: ToolBadge, elements: Elements<Part>): Part {
   const [first, second] = tone === 'added-removed' ? text.split(' ') : [text]
@@ -128,6 +136,7 @@ function drawBadge<Part>({ text, tone = 'plain' }: ToolBadge, elements: Elements
     'class': 'tc-badge',
     'data-part': 'badge',
     'data-tone': tone,
+    'title': tooltipOf(text),
     'data-sign': tone === 'added-removed' ? text[0] : undefined,
   }, second === undefined ? first : [elements.text(first!), elements.element('span', { 'data-sign': '−' }, ` ${second}`)])
 }

@@ -43,5 +43,7 @@ export const FILE_PATH = 'M4 2.25h5l3 3v8.5H4zM9 2.25v3h3'
 export const FOLDER_PATH = 'M2.25 12.5v-9h4l1.5 1.75h6v7.25z'
 export const PICTURE_PATH = 'M2.25 3.25h11.5v9.5H2.25zM2.25 11l3.2-3.2l2.6 2.6l2-2l3.7 3.6M10.6 6h.01'
 export const SOUND_PATH = 'M6.2 11.7V4.2l6-1.4v7.4M6.2 11.7a1.6 1.6 0 1 1-3.2 0a1.6 1.6 0 0 1 3.2 0zM12.2 10.2a1.6 1.6 0 1 1-3.2 0a1.6 1.6 0 0 1 3.2 0z'
+/** Says that a place is gone to: an arrow that leads out. */
+export const JUMP_PATH = 'M4.5 11.5l7-7M5.75 4.5h5.75v5.75'
 /** Says that the copy is of a path: two rings and the line between. */
 export const LINK_PATH = 'M6.6 9.4a2.6 2.6 0 0 0 3.7 0l2.3-2.3a2.6 2.6 0 0 0-3.7-3.7l-.8.8M9.4 6.6a2.6 2.6 0 0 0-3.7 0L3.4 8.9a2.6 2.6 0 0 0 3.7 3.7l.8-.8'

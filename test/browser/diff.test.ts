@@ -114,6 +114,24 @@ describe('old and new side by side', () => {
     expect(all('.tc-diff-pair')).toHaveLength(7)
   })
 
+  it('needs more room for larger letters', async () => {
+    document.documentElement.style.fontSize = '20px'
+    try {
+      width.value = 1000
+      await mountDiff(numberedText(9), numberedText(9, { 5: 'five' }))
+      expect(splitButton().offsetWidth).toBe(0)
+      await press('Show old and new side by side')
+      await frame()
+      expect(all('.tc-diff-pair')).toHaveLength(0)
+      await resize(1200)
+      expect(splitButton().offsetWidth).toBeGreaterThan(0)
+      expect(all('.tc-diff-pair')).toHaveLength(7)
+    }
+    finally {
+      document.documentElement.removeAttribute('style')
+    }
+  })
+
   it('sets rows that belong together at one height, however long they are', async () => {
     width.value = 1000
     await mountDiff(`a\n${long}\nz\n`, 'a\nnew\nz\n')

@@ -1,10 +1,11 @@
+import type { ToolEntry } from 'vue-tool-card'
 import { mount } from '@vue/test-utils'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { h, nextTick } from 'vue'
 import { createToolCards, ToolCard } from 'vue-tool-card'
 import 'vue-tool-card/style.css'
-import { entryOf, lines } from '../support/records'
+import { call, entriesOf, entryOf, lines } from '../support/records'
 
 const long = 'a/very/long/folder/name/that/does/not/fit/into/a/narrow/card/at/all/whatever/one/does/'
 const entries = [
@@ -14,6 +15,11 @@ const entries = [
   entryOf('a_tool_with_a_name_that_is_much_longer_than_anybody_would_ever_want_it_to_be', { query: 'x' }, lines(3)),
   entryOf('mcp__git__log', { repo: 'shop/api', branch: 'main', max_count: 5 }, '[1,2,3]'),
   entryOf('list_agents', {}),
+  entryOf('mcp__my-company-internal-knowledge-base-server__search', { query: 'x' }, lines(3)),
+  entryOf('mcp__plugin_acme-developer-tools_enterprise-documentation-search__query_docs', { query: 'x' }, 'a'.repeat(50)),
+  entryOf(`mcp__${'server'.repeat(33)}__search`, { query: 'x' }, lines(3)),
+  entryOf('grep', { pattern: 'rate', path: 'packages/frontend/src/features/checkout/components/payment-methods/credit-card/validation' }, 'a.ts:1:rate\n'),
+  entryOf('notebook_edit', { notebook_path: 'a.ipynb', cell_id: 'cell'.repeat(30), new_source: 'x' }, 'Done.'),
 ]
 
 let unmount: () => void = () => {}
@@ -30,13 +36,24 @@ function mountCards(width: number) {
 beforeEach(() => page.viewport(1280, 800))
 afterEach(() => unmount())
 
-describe.each([320, 344, 460, 760, 1280])('headers %i px wide', (width) => {
+describe.each([320, 344, 360, 380, 480, 600, 760, 1280])('headers %i px wide', (width) => {
   it('are one line of the same height, and make nothing scroll sideways', () => {
     const headers = mountCards(width)
     expect(headers.map(header => header.offsetHeight)).toEqual(headers.map(() => 26))
     for (const header of headers)
       expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  })
+
+  it('make nothing scroll sideways from right to left either', () => {
+    document.documentElement.dir = 'rtl'
+    try {
+      for (const header of mountCards(width)) expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    }
+    finally {
+      document.documentElement.removeAttribute('dir')
+    }
   })
 
   it('keep status icon, name and chevron inside', () => {
@@ -122,4 +139,78 @@ describe('a header', () => {
     expect(path.scrollWidth).toBeGreaterThan(path.clientWidth)
     expect(getComputedStyle(path).direction).toBe('rtl')
   })
+})
+
+describe('the words of a header', () => {
+  const mountCard = (entry: ToolEntry, width = 600) => {
+    const wrapper = mount(() => h('div', { style: `width: ${width}px` }, [h(ToolCard, { entry })]), { attachTo: document.body, global: { plugins: [createToolCards()] } })
+    unmount = () => wrapper.unmount()
+    return (selector: string) => document.querySelector<HTMLElement>(selector)!
+  }
+
+  it('stand back where there is no call to tell of', () => {
+    const orphan = entriesOf({ type: 'tool-result', toolCallId: 'lost', toolName: 'run_shell', content: 'x', isError: false })[0]!
+    const find = mountCard(orphan)
+    expect(find('[data-part="summary"]').textContent).toBe('call not loaded')
+    expect(getComputedStyle(find('[data-part="summary"]')).color).toBe(getComputedStyle(find('.tc-icon')).color)
+  })
+
+  it('cut no range and no count, however little room there is', () => {
+    const range = mountCard(entryOf('read_file', { path: `${long}total.ts`, offset: 1_234_567, limit: 1_000_000 }, lines(80)), 180)('.tc-range')
+    expect(range.scrollWidth).toBeLessThanOrEqual(range.clientWidth)
+    unmount()
+    const count = mountCard(entryOf('edit_file', { path: `${long}total.ts`, oldString: lines(1200), newString: lines(5000).toUpperCase() }, 'ok'), 180)('.tc-badge')
+    expect(count.textContent).toBe('+5000 −1200')
+    expect(count.scrollWidth).toBeLessThanOrEqual(count.clientWidth)
+  })
+
+  it('make room for larger letters as for a narrower card', () => {
+    const entry = entryOf('grep', { pattern: 'rate', path: 'src' }, 'a.ts:1:rate\n')
+    expect(mountCard(entry)('.tc-badge').offsetWidth).toBeGreaterThan(0)
+    document.documentElement.style.fontSize = '24px'
+    try {
+      expect(document.querySelector<HTMLElement>('.tc-badge')!.offsetWidth).toBe(0)
+    }
+    finally {
+      document.documentElement.removeAttribute('style')
+    }
+  })
+
+  it('have a chevron as thick as the other icons', () => {
+    const { clipPath, borderWidth, width } = getComputedStyle(mountCard(entryOf('run_shell', { command: 'ls' }, 'x'))('.tc-toggle'), '::before')
+    expect([clipPath.startsWith('polygon'), borderWidth, width]).toEqual([true, '0px', '8.5px'])
+  })
+})
+
+it.each([
+  ['two', { reason: 'Runs outside the sandbox.' }],
+  ['three', { reason: 'Runs outside the sandbox, and deletes files.', options: [{ id: 'a', label: 'Once' }, { id: 'b', label: 'Ever' }, { id: 'c', label: 'No', kind: 'deny' }] }],
+])('the %s answers to a question stand together at its end, however wide the card is', (_, approval) => {
+  const entry = entriesOf(call('run_shell', { command: 'ls' }, { approval }))[0]!
+  const wrapper = mount(() => h('div', [h(ToolCard, { entry })]), { attachTo: document.body, global: { plugins: [createToolCards()] } })
+  unmount = () => wrapper.unmount()
+  const card = document.querySelector('.tool-card')!
+  const buttons = [...card.querySelectorAll('[data-part="approval"] button')]
+  for (let width = 220; width <= 600; width += 20) {
+    card.parentElement!.style.width = `${width}px`
+    const boxes = buttons.map(button => button.getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => top)).size, `${width}px`).toBe(1)
+    expect(card.getBoundingClientRect().right - boxes.at(-1)!.right).toBe(9)
+  }
+})
+
+it('the answers to a question stay in the card, however long their words are', () => {
+  const label = 'x'.repeat(5_000)
+  const entry = entriesOf(call('run_shell', { command: 'ls' }, { approval: { options: [{ id: 'a', label }, { id: 'b', label: 'No', kind: 'deny' }] } }))[0]!
+  const wrapper = mount(() => h('div', { style: 'width: 320px' }, [h(ToolCard, { entry })]), { attachTo: document.body, global: { plugins: [createToolCards()] } })
+  unmount = () => wrapper.unmount()
+  const card = document.querySelector('.tool-card')!.getBoundingClientRect()
+  const buttons = [...document.querySelectorAll('[data-part="approval"] button')]
+  expect(buttons).toHaveLength(2)
+  for (const button of buttons) {
+    const { left, right } = button.getBoundingClientRect()
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+    expect(left).toBeGreaterThanOrEqual(card.left)
+    expect(right).toBeLessThanOrEqual(card.right)
+  }
 })

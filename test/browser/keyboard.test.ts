@@ -102,6 +102,19 @@ describe('with the keyboard alone', () => {
     expect(operable.filter(element => !reached.has(element)).map(element => element.outerHTML.slice(0, 200))).toEqual([])
   })
 
+  it('the focus is seen around the answers to a question, and changes no corners', async () => {
+    const { outlineOffset, borderRadius } = getComputedStyle(await tabTo('Approve'))
+    expect([outlineOffset, borderRadius]).toEqual(['2px', '6px'])
+    focusStart()
+    await openAll()
+    for (const name of ['Copy command', 'docs/billing.md:12']) {
+      const stop = await tabTo(name)
+      const focusedCorners = getComputedStyle(stop).borderRadius
+      focusStart()
+      expect(getComputedStyle(stop).borderRadius).toBe(focusedCorners)
+    }
+  })
+
   it('hidden lines are shown, and the output is copied', async () => {
     await openAll()
     await tabTo(/28 more lines/)

@@ -53,7 +53,7 @@ describe('the playground', async () => {
       { type: 'tool-result', toolCallId: '1', content: 'a\nb', isError: false },
       { type: 'tool-result', toolCallId: '2', toolName: 'read_file', content: 'lost', isError: true },
     ]))
-    await counts(page).getByText('dispatch · 1 calls · 2 results · 1 failed').waitFor()
+    await counts(page).getByText('dispatch · 1 call · 2 results · 1 failed').waitFor()
     expect(await page.locator('[data-part="card"]').count()).toBe(2)
     await page.close()
   })

@@ -36,6 +36,42 @@ describe('a call that waits for a person', () => {
     expect(wrapper.get(part('input')).text()).toBe('rm \\u202e/tmp')
   })
 
+  it.each([
+    ['run_shell', { command: 'rm -rf /srv #\recho hello' }, 'rm -rf /srv #\\recho hello'],
+    ['run_shell', { command: 'echo ok \u001B]0;; rm -rf ~ ;\u0007' }, 'echo ok \\u001b]0;; rm -rf ~ ;\\u0007'],
+    ['run_shell', { command: 'echo ok \u009D; rm -rf ~ ;\u009C done' }, 'echo ok \\u009d; rm -rf ~ ;\\u009c done'],
+    ['run_python', { code: 'os.remove("x")\rprint("hi") # \u202E' }, 'os.remove("x")\\rprint("hi") # \\u202e'],
+    ['execute_sql', { query: 'drop table x --\rselect 1' }, 'drop table x --\\rselect 1'],
+    ['mcp__db__run', { statement: 'drop x --\rselect 1', other: 1 }, 'drop x --\\rselect 1'],
+    ['mcp__db__run', 'drop x --\rselect 1', 'drop x --\\rselect 1'],
+    ['read_file', { path: 'secret\rpublic.ts' }, 'secret\\rpublic.ts'],
+    ['ask_user_question', { questions: [{ question: 'Delete all?\rGo on?', options: ['Yes'] }] }, 'Delete all?\\rGo on?'],
+  ])('%s %j is shown with all of its words', async (toolName, input, seen) => {
+    const entry = entriesOf(call(toolName, input, { approval: {} }))[0]!
+    const wrapper = mount(ToolCard, { props: { entry } })
+    if (toolName === 'run_shell')
+      expect(wrapper.get(part('approval')).text()).toContain(seen)
+    await wrapper.get(part('header')).trigger('click')
+    expect(wrapper.get(part('call')).text()).toContain(seen)
+    // The line of a card has a space for a return, and hides no word either.
+    const words = wrapper.get(part('summary')).text()
+    for (const word of seen.replace(/\\r|\\u\w{4}/g, ' ').match(/\w+/g)!) expect(words).toContain(word)
+  })
+
+  it('leaves no argument and no line of one out', () => {
+    const entry = entriesOf(call('mcp__k8s__apply', { manifest: lines(30), ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`key${index}`, 1])) }, { approval: {} }))[0]!
+    const wrapper = mount(ToolCard, { props: { entry, open: true } })
+    expect(wrapper.findAll('dt')).toHaveLength(21)
+    expect(wrapper.text()).toContain('line 15')
+    expect(wrapper.find(part('more')).exists()).toBe(false)
+  })
+
+  it('takes no argument for a file because its two ends look like one', () => {
+    const data = 'A'.repeat(300)
+    const entry = entriesOf(call('custom', { script: `data:text/plain;base64,${data} rm -rf ~ ${data}`, other: 1 }, { approval: {} }))[0]!
+    expect(mount(ToolCard, { props: { entry, open: true } }).text()).toContain('rm -rf ~')
+  })
+
   it('tells the answer, and whose it is', async () => {
     const entry = waiting('ls')
     const wrapper = mount(ToolCard, { props: { entry } })

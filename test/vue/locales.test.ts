@@ -46,14 +46,25 @@ describe('numbers', () => {
   it.each([
     ['ar', [0, 1, 2, 3, 11, 100], ['لا أسطر', 'سطر واحد', 'سطران', '3 أسطر', '11 سطرًا', '100 سطر']],
     ['de', [0, 1, 2, 1200], ['0 Zeilen', '1 Zeile', '2 Zeilen', '1.200 Zeilen']],
-    ['fr', [0, 1, 2, 1200], ['0 ligne', '1 ligne', '2 lignes', '1\u202F200 lignes']],
-    ['es', [0, 1, 2], ['0 líneas', '1 línea', '2 líneas']],
+    ['fr', [0, 1, 2, 1200, 1_000_000], ['0 ligne', '1 ligne', '2 lignes', '1\u202F200 lignes', '1\u202F000\u202F000 de lignes']],
+    ['es', [0, 1, 2, 1_000_000], ['0 líneas', '1 línea', '2 líneas', '1.000.000 de líneas']],
     ['ja', [1, 1200], ['1 行', '1,200 行']],
     ['zh-Hans', [1, 1200], ['1 行', '1,200 行']],
     ['en', [0, 1, 1200], ['0 lines', '1 line', '1200 lines']],
   ])('are counted as %s does it', (lang, numbers, said) => {
     const locale = locales.find(candidate => candidate.lang === lang)!
     expect(numbers.map(number => locale.count(number, 'line'))).toEqual(said)
+  })
+
+  it('leave out their noun in Arabic without losing its form', () => {
+    expect([1, 2, 3, 11].map(ar.more)).toEqual(['+1 آخر', '+2 آخران', '+3 أخرى', '+11 آخر'])
+    expect([1, 2, 3, 11].map(ar.moreItems)).toEqual(['عنصر آخر', 'عنصران آخران', '3 عناصر أخرى', '11 عنصرًا آخر'])
+  })
+
+  it('of a million take their noun with "de" in French and Spanish, whatever is said of them', () => {
+    const labels = ['tokens', 'moreLines', 'moreCharacters', 'moreFiles', 'unchangedLines', 'showLines', 'showLinesAbove', 'showLinesBelow', 'jsonItems', 'jsonFields', 'cardCount'] as const
+    for (const locale of [fr, es])
+      expect(labels.map(label => locale[label](1_000_000)).filter(text => !/000 d(?:e |’)/.test(text))).toEqual([])
   })
 
   it.each([

@@ -3,8 +3,11 @@ import { useResizeObserver } from '@vueuse/core'
 import { computed, onMounted, shallowRef, watch } from 'vue'
 import { useBodyState } from '../body-state'
 
-/** CSS pixels from which two columns of code have room; the stylesheet shows the choice from there on. */
-const MIN_SPLIT_WIDTH = 900
+/** Width in `rem` from which two columns of code have room; the stylesheet shows the choice from there on. */
+const MIN_SPLIT_WIDTH = 56.25
+
+/** In CSS pixels, at the reader's font size. */
+const readMinWidth = () => MIN_SPLIT_WIDTH * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
 export interface UseDiffLayoutReturn {
   /** The reader wants old and new side by side, where there is room. */
@@ -31,7 +34,7 @@ export function useHasSplitRoom(element: Readonly<Ref<HTMLElement | null>>, isWa
   const update = (width: number) => {
     // What is hidden has no width, and comes back as it was.
     if (width > 0)
-      hasRoom.value = width >= MIN_SPLIT_WIDTH
+      hasRoom.value = width >= readMinWidth()
   }
   const measure = () => {
     if (isWanted.value)

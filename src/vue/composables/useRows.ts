@@ -23,12 +23,15 @@ export interface UseRowsReturn<Row> {
   readonly toggle: () => void
 }
 
-/** Shows a list whole or by its two ends; the reader's choice is kept under the part's name. */
-export function useRows<Row>(rows: () => readonly Row[], part: string): UseRowsReturn<Row> {
+/**
+ * Shows a list whole or by its two ends; the reader's choice is kept under the part's name. Somebody who is
+ * asked about it sees it whole.
+ */
+export function useRows<Row>(rows: () => readonly Row[], part: string, isWhole: () => boolean = () => false): UseRowsReturn<Row> {
   const state = useBodyState()
   const { preview } = useToolCards()
   const isPrinting = usePrinting()
-  const elided = computed(() => elideRows(rows(), preview))
+  const elided = computed(() => elideRows(rows(), isWhole() ? { max: Number.MAX_SAFE_INTEGER } : preview))
   const isExpanded = computed(() => state.isExpanded(part) || (isPrinting.value && isPrinted(elided.value.hidden.length)))
   const hasRest = computed(() => isExpanded.value && elided.value.hidden.length > MAX_ROWS)
   return {

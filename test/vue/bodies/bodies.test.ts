@@ -25,6 +25,10 @@ describe('matches', () => {
     expect(wrapper().findAll('.tc-match').map(row => row.attributes('data-kind'))).toEqual([undefined, 'context', undefined])
   })
 
+  it('make no headings: whose page it is knows how deep they would be', () => {
+    expect(wrapper().find('h1, h2, h3, h4, h5, h6').exists()).toBe(false)
+  })
+
   it('lead to their lines', async () => {
     const opened = wrapper()
     await opened.get('[aria-label="src/a.ts, line 4"]').trigger('click')

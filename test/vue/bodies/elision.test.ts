@@ -42,10 +42,6 @@ describe.each(calls)('a long call: %s', (_, toolName, write) => {
   })
 })
 
-it.each(calls.filter(([, name]) => ['run_shell', 'python', 'exit_plan_mode'].includes(name)))('leaves no line out while somebody is asked about %s', (_, toolName, write) => {
-  expect(shown(open(toolName, write(lines(40)), { preview: { max: 4, head: 2, tail: 1 } }, { status: 'approval', result: null }))).toHaveLength(40)
-})
-
 it('shows the two ends of a long answer to a question, and keeps the lines of both', () => {
   const questions = [{ question: 'How?\nAnd when?', options: ['Once'] }]
   const entry = entryOf('ask_user', { questions }, `<answer>${lines(13)}</answer>`)
@@ -53,4 +49,31 @@ it('shows the two ends of a long answer to a question, and keeps the lines of bo
   expect(wrapper.get(part('call')).get('.tc-text').element.textContent).toBe('How?\nAnd when?')
   expect(shown(wrapper)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13])
   expect(wrapper.get('[data-chosen]').get(part('more')).text()).toBe('⋯ 1 more line')
+})
+
+it.each(calls)('leaves no line out while somebody is asked: %s', (_, toolName, write) => {
+  expect(shown(open(toolName, write(lines(40)), { preview: { max: 4, head: 2, tail: 1 } }, { status: 'approval', result: null }))).toHaveLength(40)
+})
+
+describe('many arguments', () => {
+  const names = (wrapper: ReturnType<typeof open>) => wrapper.findAll('dt').map(name => name.text())
+  const write = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index + 1}`, 'v']))
+
+  it('are all there at twelve, and the two ends of them at thirteen', async () => {
+    expect(names(open('custom', write(12)))).toHaveLength(12)
+    const wrapper = open('custom', write(13))
+    expect(names(wrapper)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13].map(index => `key${index}`))
+    const more = wrapper.get(part('call')).get(part('more'))
+    expect(more.text()).toBe('⋯ 1 more')
+    await more.trigger('click')
+    expect(names(wrapper)).toHaveLength(13)
+  })
+
+  it('are not drawn one by one when there are thousands', async () => {
+    const wrapper = open('custom', write(5_000))
+    await wrapper.get(part('call')).get(part('more')).trigger('click')
+    expect(names(wrapper).length).toBeLessThan(2_100)
+    expect(names(wrapper).at(-1)).toBe('key5000')
+    expect(wrapper.text()).toContain('key4000: v')
+  })
 })
