@@ -13,6 +13,7 @@ const kept: ReadonlyMap<string, string> = new Map([
   ['core/text/skip-escape.ts lead', 'an expression whose position is set before each use'],
   ['core/tools/families/patch.ts asked', 'weak: goes with the context of one view'],
   ['core/tools/labels.ts completed', 'weak: goes with the words that the app gave'],
+  ['core/tools/terminal/command-operations.ts known', 'weak: goes with the content of one view'],
   ['core/tools/tool-name.ts known', 'emptied at 500 names; what it holds follows from the name alone'],
   ['element/style-sheets.ts cardSheets', 'weak: goes with the document'],
   ['vue/announce.ts region', 'one element, in browsers only'],

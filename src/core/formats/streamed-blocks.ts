@@ -42,7 +42,9 @@ export function createStreamedBlocks(): StreamedBlocks {
   function matchByBlocks(signs: BlockSigns): BlockNames | undefined {
     const left = new Map(open)
     const names = signs.map(sign => sign && take(left, sign))
+    // All calls that the message has were streamed, or it has all that were: the stream may have been cut off.
     const isOther = signs.some((sign, index) => sign?.kind === 'call' && names[index] === undefined)
+      && [...left.values()].some(sign => sign.kind === 'call')
     return isOther || names.every(name => name === undefined) ? undefined : names
   }
 
@@ -73,14 +75,22 @@ export function createStreamedBlocks(): StreamedBlocks {
   }
 }
 
-/** Takes out the first block that the sign is of. */
+/** Takes out the first block that the sign is of; a call that streamed in without an id is told by its name. */
 function take(blocks: Map<string, BlockSign>, sign: BlockSign): string | undefined {
-  for (const [name, other] of blocks) {
-    if (!isSameBlock(other, sign)) continue
-    blocks.delete(name)
-    return name
+  const name = findName(blocks, other => isSameBlock(other, sign)) ?? findName(blocks, other => isSameButId(other, sign))
+  if (name !== undefined) blocks.delete(name)
+  return name
+}
+
+function findName(blocks: ReadonlyMap<string, BlockSign>, isMeant: (block: BlockSign) => boolean): string | undefined {
+  for (const [name, block] of blocks) {
+    if (isMeant(block)) return name
   }
   return undefined
+}
+
+function isSameButId(left: BlockSign, right: BlockSign): boolean {
+  return left.kind === 'call' && right.kind === 'call' && left.id === undefined && left.toolName === right.toolName
 }
 
 function isSameBlock(left: BlockSign, right: BlockSign): boolean {

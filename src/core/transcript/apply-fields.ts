@@ -1,15 +1,28 @@
 import type { CallFields, ResultFields, SaidStatus } from '../model'
+import { hasLargeNumbers } from '../text/json-numbers'
 import type { Card } from './card'
-import { isStopped } from './card'
+import { isStop, isStopped } from './card'
 
 /** Puts the fields of a call on the card; the arguments are complete unless `isStreaming`. */
 export function applyCall(card: Card, fields: CallFields, isStreaming: boolean): void {
   card.call ??= {}
+  noteDenial(card, fields)
+  // Arguments that begin to stream come anew.
+  if (isStreaming && fields.inputText === '') delete card.call.input
   // Arguments that have come whole make the raw text of the stream obsolete.
   if (!isStreaming && fields.input !== undefined) delete card.call.inputText
   applyFields(card.call, fields)
+  if (!isStreaming && card.call.inputText === '' && card.call.input !== undefined) delete card.call.inputText
   card.isStreaming = isStreaming
   if (!isStreaming) finishInput(card)
+}
+
+/** A no that was said stays, also when the approval is another one now. */
+function noteDenial(card: Card, { approval }: CallFields): void {
+  const before = card.call?.approval
+  if (approval === undefined || approval?.approved === false || before?.approved !== false) return
+  if (card.said !== null && isStop(card.said)) return
+  card.said = { status: 'denied', ...(before.reason !== undefined && { reason: before.reason }) }
 }
 
 /** Adds argument text. */
@@ -20,7 +33,7 @@ export function appendInput(card: Card, delta: string): void {
 
 /**
  * Makes arguments of the text that streamed in: no text at all is a call without arguments, what is no
- * JSON stays text.
+ * JSON stays text. The text stays where it has numbers that are too large to be read.
  */
 export function finishInput(card: Card): void {
   card.isStreaming = false
@@ -28,7 +41,7 @@ export function finishInput(card: Card): void {
   if (call === null || call.input !== undefined || typeof call.inputText !== 'string') return
   try {
     call.input = call.inputText.trim() === '' ? {} : JSON.parse(call.inputText)
-    delete call.inputText
+    if (!hasLargeNumbers(call.inputText)) delete call.inputText
   }
   catch {
     call.input = call.inputText
@@ -55,7 +68,10 @@ export function appendOutput(card: Card, text: string): void {
 
 /** Notes what a record says of the state; a denial or cancellation stays. */
 export function applySaid(card: Card, said: SaidStatus | undefined): void {
-  if (said === undefined || isStopped(card)) return
+  if (said === undefined) return
+  // The words of a no may come with its answer, or behind it.
+  const isTold = (card.said !== null && isStop(card.said)) || card.ended?.reason !== undefined
+  if (isStopped(card) && (isTold || said.status !== 'denied')) return
   card.said = said
   // Asking for approval, or being told to go on, means that the arguments are there.
   if (card.isStreaming) finishInput(card)

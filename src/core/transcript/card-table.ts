@@ -5,10 +5,12 @@ import { awaitsApproval, createCard, isStopped } from './card'
 import type { CardIndex } from './card-index'
 import { createCardIndex } from './card-index'
 import { endCards } from './end-cards'
+import type { EventSource } from './event-source'
 import { findAnswered, findCalled, findStreaming, findUpdated, hasSameResult } from './find-card'
+import { findIdless, isNameless } from './find-unnamed'
 import { listReplayed } from './id-group'
 import { createNesting } from './nesting'
-import type { EventSource, Slot } from './slot'
+import type { Slot } from './slot'
 import { createSlotList } from './slot-list'
 
 type EventOf<Type extends TranscriptEvent['type']> = Extract<TranscriptEvent, { type: Type }>
@@ -36,8 +38,11 @@ export interface CardTable {
   touch: (card: Card) => void
 }
 
-/** Makes an empty table that pairs as the policy says. */
-export function createCardTable(policy: PairingPolicy): CardTable {
+/**
+ * Makes an empty table that pairs as the policy says. `former`: events that opened the places of an earlier
+ * reading; what speaks of a place of this one is noted with it.
+ */
+export function createCardTable(policy: PairingPolicy, former: ReadonlySet<number> = new Set()): CardTable {
   const list = createSlotList()
   const index = createCardIndex(list.slots)
   const nesting = createNesting(index)
@@ -55,14 +60,18 @@ export function createCardTable(policy: PairingPolicy): CardTable {
     if (top.position >= 0) changed.add(top)
   }
 
-  function open(ref: CardRef): Card {
-    const card = createCard(ref)
+  function open(ref: CardRef, { origin }: EventSource): Card {
+    const card = createCard(ref, origin)
     list.addCard(card)
     return card
   }
 
+  function noteOrigin(slot: Slot, { origin }: EventSource): void {
+    if (former.size > 0 && slot.formerOrigin === undefined && former.has(origin)) slot.formerOrigin = origin
+  }
+
   /** A new call under an id means that a repetition of earlier ones, if there was any, is over. */
-  function openCalled(event: EventOf<'call'>): Card {
+  function openCalled(event: EventOf<'call'>, source: EventSource): Card {
     const group = index.groupOf(event.id)
     if (group !== undefined) {
       for (const card of [...listReplayed(group)]) {
@@ -70,7 +79,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
         index.track(card)
       }
     }
-    return open(event)
+    return open(event, source)
   }
 
   /** What every event that changed a card ends with. */
@@ -87,8 +96,8 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   }
 
   function applyCallEvent(event: EventOf<'call'>, source: EventSource): void {
-    const card = findCalled(index, policy, event) ?? openCalled(event)
-    if (card.call === null) card.origins.push(source.origin)
+    const card = findCalled(index, policy, event) ?? openCalled(event, source)
+    noteOrigin(card, source)
     if (policy === 'occurrence' && event.scope !== undefined) index.latestScope = event.scope
     if (card.isFinal) card.wasReplayed = true
     // A card that is settled may learn more of its call, but never wakes up.
@@ -107,9 +116,8 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   }
 
   function applyUpdate(event: EventOf<'update'>, source: EventSource): void {
-    const known = findUpdated(index, policy, event)
-    const card = known ?? open(event)
-    if (known === undefined) card.origins.push(source.origin)
+    const card = findUpdated(index, policy, event) ?? open(event, source)
+    noteOrigin(card, source)
     if (event.call !== undefined) applyCall(card, event.call, card.isStreaming)
     applySaid(card, event.said)
     if (card.isFinal) {
@@ -125,12 +133,16 @@ export function createCardTable(policy: PairingPolicy): CardTable {
   }
 
   function applyResultEvent(event: EventOf<'result'>, source: EventSource): void {
-    const card = findAnswered(index, policy, event) ?? open(event)
-    if (card.isFinal && !replaces(event)) {
-      repeat(card, event, source)
-      return
-    }
-    if (!card.isFinal) card.origins.push(source.origin)
+    const card = findAnswered(index, policy, event) ?? open(event, source)
+    noteOrigin(card, source)
+    const own = card.guessed === null || isNameless(event) ? undefined : findIdless(index, card.guessed.event, card.scope)
+    if (own !== undefined) giveBack(card, own)
+    if (card.isFinal && !replaces(event)) repeat(card, event, source)
+    else answer(card, event, source)
+  }
+
+  function answer(card: Card, event: EventOf<'result'>, source: EventSource): void {
+    if (policy === 'occurrence' && isNameless(event) && card.id !== '' && !card.isFinal) card.guessed = { event, source }
     if (event.call !== undefined) applyCall(card, event.call, false)
     else if (card.isStreaming) finishInput(card)
     applyResult(card, event.result)
@@ -138,6 +150,15 @@ export function createCardTable(policy: PairingPolicy): CardTable {
     card.isFinal = true
     if (!isStopped(card)) card.ended = null
     settleDown(card, event, source)
+  }
+
+  /** The card's own result has come: the one that was given to it by its place is that of a call without an id. */
+  function giveBack(card: Card, own: Card): void {
+    const { guessed } = card
+    card.guessed = null
+    card.result = null
+    card.isFinal = false
+    if (guessed !== null) answer(own, guessed.event, guessed.source)
   }
 
   /** Where ids are unique, or the event names its very card, a later state replaces the earlier one. */
@@ -207,6 +228,7 @@ export function createCardTable(policy: PairingPolicy): CardTable {
         return
       case 'other': {
         const other = list.putOther(event, source)
+        noteOrigin(other, source)
         if (other.position >= 0) changed.add(other)
         return
       }

@@ -1,4 +1,5 @@
-import type { CardRef, CallFields, ResultFields, SaidStatus, ToolEntry, TranscriptItem } from '../model'
+import type { CardRef, CallFields, ResultFields, SaidStatus, ToolEntry, TranscriptEvent, TranscriptItem } from '../model'
+import type { EventSource } from './event-source'
 import type { IdGroup } from './id-group'
 
 type Mutable<Fields> = { -readonly [Key in keyof Fields]: Fields[Key] }
@@ -11,6 +12,12 @@ export interface CardEnd {
   readonly isByHost?: true
   /** A person went on; how the turn before ended is said no more. */
   readonly isByUser?: true
+}
+
+/** A result that may belong to another call, and where it came from. */
+export interface GuessedResult {
+  readonly event: Extract<TranscriptEvent, { type: 'result' }>
+  readonly source: EventSource
 }
 
 /** What is known of one card while records come in; the only place where a transcript changes. */
@@ -55,8 +62,12 @@ export interface Card {
   readonly children: Card[]
   /** How many levels lie below, at most. */
   height: number
-  /** Which records made it (see `originOf`); tells the same card after a new reading. */
-  readonly origins: number[]
+  /** Which event opened it (see `EventSource`); tells the same card after a new reading. */
+  readonly origin: number
+  /** The first of its events that had opened a place in the reading before. */
+  formerOrigin: number | undefined
+  /** A result that named no call, and was given to it by its place: it goes on to the next when its own comes. */
+  guessed: GuessedResult | null
   /** As last given out; kept as long as nothing changes. */
   entry: ToolEntry | null
   item: Extract<TranscriptItem, { kind: 'tool' }> | null
@@ -71,7 +82,7 @@ export interface Card {
 }
 
 /** Makes an empty card; its names come with entering it in the index. */
-export function createCard({ id = '', scope }: CardRef): Card {
+export function createCard({ id = '', scope }: CardRef, origin: number): Card {
   return {
     kind: 'card',
     id: '',
@@ -95,7 +106,9 @@ export function createCard({ id = '', scope }: CardRef): Card {
     parent: null,
     children: [],
     height: 0,
-    origins: [],
+    origin,
+    formerOrigin: undefined,
+    guessed: null,
     entry: null,
     item: null,
     isDirty: true,

@@ -3,37 +3,44 @@ import { hasSameCall, matchCards } from './match-cards'
 import { matchOthers } from './match-others'
 import type { Other, Slot } from './slot'
 
+/** The places that are still to be matched, and the ids of those that are not. */
+export interface Unmatched {
+  readonly olds: readonly Slot[]
+  readonly slots: readonly Slot[]
+  readonly ids: ReadonlySet<string>
+}
+
 /**
  * Passes keys and entries on to the places of a new reading that hold the same records, told by where
- * their events came from: older history was put in front, nothing else changed.
+ * their events came from: older history was put in front, nothing else changed. A place that now opens
+ * earlier still has the event that had opened it.
  */
-export function carryOverByOrigin(before: readonly Slot[], after: readonly Slot[]): void {
-  const byOrigin = new Map<number, Slot>()
-  for (const slot of before) {
-    for (const origin of originsOf(slot)) byOrigin.set(origin, slot)
-  }
+export function carryOverByOrigin(before: readonly Slot[], after: readonly Slot[]): Unmatched {
+  const byOrigin = new Map(before.map(slot => [slot.origin, slot]))
   const taken = new Set<Slot>()
+  const slots: Slot[] = []
+  const ids = new Set<string>()
   for (const slot of after) {
-    const origin = originsOf(slot).find((candidate) => {
-      const old = byOrigin.get(candidate)
-      return old !== undefined && old.kind === slot.kind && !taken.has(old)
-    })
-    const old = origin === undefined ? undefined : byOrigin.get(origin)
-    if (old === undefined) continue
+    const old = byOrigin.get(slot.formerOrigin ?? slot.origin)
+    if (old === undefined || old.kind !== slot.kind || taken.has(old)) {
+      slots.push(slot)
+      continue
+    }
     taken.add(old)
     inherit(slot, old)
+    if (slot.kind === 'card') ids.add(slot.id)
   }
+  return { olds: before.filter(old => !taken.has(old)), slots, ids }
 }
 
 /**
  * Passes keys and entries on to the places of a new reading that show the same things: the host gave its
- * whole list again, of which any part may be new, changed or gone, but for the first `unchanged` records.
- * `takeFormer` may know a card that was gone for a while and is back. Yields the cards that are gone now.
+ * whole list again, of which any part may be new, changed or gone. `takeFormer` may know a card that was
+ * gone for a while and is back. Yields the cards that are gone now.
  */
 export function carryOverByContent(
-  before: readonly Slot[], after: readonly Slot[], unchanged: number, takeFormer: (card: Card) => Card | undefined,
+  { olds, slots, ids }: Unmatched, takeFormer: (card: Card) => Card | undefined = () => undefined,
 ): readonly Card[] {
-  const { olds, slots, ids } = carryOverUntouched(before, after, unchanged)
   const oldCards = olds.filter(isCard)
   const cards = slots.filter(isCard)
   const matches = matchCards(oldCards, cards, ids)
@@ -46,24 +53,16 @@ export function carryOverByContent(
   return oldCards.filter(card => !kept.has(card))
 }
 
-/** The places that are still to be matched, and the ids of those that are not. */
-interface Unmatched {
-  readonly olds: readonly Slot[]
-  readonly slots: readonly Slot[]
-  readonly ids: ReadonlySet<string>
-}
-
-/** Passes on what only unchanged records spoke of: nothing of it needs to be compared. */
-function carryOverUntouched(before: readonly Slot[], after: readonly Slot[], unchanged: number): Unmatched {
+/** Passes on what only the first `unchanged` records spoke of: nothing of it needs to be compared. */
+export function carryOverUntouched(before: readonly Slot[], after: readonly Slot[], unchanged: number): Unmatched {
   const olds: Slot[] = []
   const slots: Slot[] = []
   const ids = new Set<string>()
   let position = 0
   for (const slot of after) {
-    const origin = originsOf(slot)[0]!
-    while (position < before.length && originsOf(before[position]!)[0]! < origin) olds.push(before[position++]!)
+    while (position < before.length && before[position]!.origin < slot.origin) olds.push(before[position++]!)
     const old = before[position]
-    const isSame = old !== undefined && old.kind === slot.kind && originsOf(old)[0] === origin
+    const isSame = old !== undefined && old.kind === slot.kind && old.origin === slot.origin
       && old.lastIndex < unchanged && slot.lastIndex < unchanged
     if (!isSame) {
       slots.push(slot)
@@ -110,8 +109,4 @@ function keepAsIs(slot: Slot, old: Slot): void {
   if (slot.ended !== old.ended) return
   slot.isCompared = true
   slot.isDirty = slot.children.length > 0 || old.children.length > 0
-}
-
-function originsOf(slot: Slot): readonly number[] {
-  return slot.kind === 'card' ? slot.origins : [slot.origin]
 }

@@ -1,8 +1,9 @@
 import type { TranscriptIssue } from '../model'
 import { dispatch } from '../formats/dispatch/format'
 import { buildEntry } from './build-entry'
-import { carryOverByContent, carryOverByOrigin } from './carry-over'
+import { carryOverByContent, carryOverByOrigin, carryOverUntouched } from './carry-over'
 import { createFormerCards } from './former-cards'
+import { hasMoved } from './has-moved'
 import { createItemList } from './item-list'
 import type { EndMark } from './read-records'
 import { readRecords, startReading } from './read-records'
@@ -47,11 +48,12 @@ export function createTranscript(options: TranscriptOptions = {}): Transcript {
     isStale = true
   }
 
-  function readAgain(carryOver: (before: readonly Slot[], after: readonly Slot[]) => void): void {
+  /** `isMoved`: the records of before are all there, only with others in front, or some of them cut off there. */
+  function readAgain(isMoved: boolean, carryOver: (before: readonly Slot[], after: readonly Slot[]) => void): void {
     // What an entry said of its card counts, not when the host last looked.
     build()
     const before = reading.table.slots
-    reading = readRecords(format, records, first, marks)
+    reading = readRecords(format, records, first, marks, isMoved ? new Set(before.map(slot => slot.origin)) : undefined)
     const { slots, index } = reading.table
     carryOver(before, slots)
     for (const card of [...index.open]) index.track(card)
@@ -84,7 +86,7 @@ export function createTranscript(options: TranscriptOptions = {}): Transcript {
       records = [...added, ...records]
       first -= added.length
       memory.forget()
-      readAgain(carryOverByOrigin)
+      readAgain(true, (before, after) => void carryOverByContent(carryOverByOrigin(before, after)))
     },
     replace(all) {
       const unchanged = memory.compare(all)
@@ -93,9 +95,13 @@ export function createTranscript(options: TranscriptOptions = {}): Transcript {
         for (let index = unchanged; index < all.length; index++) add(all[index])
         return
       }
+      const isMoved = hasMoved(records, all)
+      if (isMoved) first += records.length - all.length
       records = [...all]
-      first = 0
-      readAgain((before, after) => former.keep(carryOverByContent(before, after, unchanged, former.take)))
+      readAgain(isMoved, (before, after) => {
+        const rest = isMoved ? carryOverByOrigin(before, after) : carryOverUntouched(before, after, unchanged)
+        former.keep(carryOverByContent(rest, former.take))
+      })
     },
     settle(reason) {
       marks.push({ before: first + records.length, ...(reason !== undefined && { reason }) })

@@ -25,6 +25,16 @@ export function findUnnamed(index: CardIndex, policy: PairingPolicy, ref: CardRe
     ?? findFirst(index.slots.slice(-mostEnded).filter(slot => slot.kind === 'card'), card => isMeant(card) ? rankEnded(card) : undefined)
 }
 
+/** Tells a record that names no call. */
+export function isNameless({ id, card }: CardRef): boolean {
+  return (id === undefined || id === '') && card === undefined
+}
+
+/** Finds the first call without an id that waits in the scope, of the same tool where the record names one. */
+export function findIdless(index: CardIndex, ref: CardRef, scope: string | undefined): Card | undefined {
+  return findFirst(index.open, card => card.id === '' && card.scope === scope && hasSameName(card, ref) ? rankOpen(card, ref) : undefined)
+}
+
 /** Rather a call whose arguments are there; of those with the name rather one that has no id either. */
 function rankOpen(card: Card, { name }: CardRef): number {
   if (card.isStreaming) return 2

@@ -19,6 +19,9 @@ interface MatchSign {
 
 const sameCard: MatchSign = { isMatch: isSameCard, signs: { now: signCard, before: signGivenCard } }
 
+/** A call that went on where it stood, or one that was over and is the same: what is new comes behind them. */
+const goesOn: MatchSign = { isMatch: (card, old) => old.isFinal ? isSameCard(card, old) : hasSameCall(card, old) }
+
 /** From the surest sign to the weakest. */
 const matchSigns: readonly MatchSign[] = [
   sameCard,
@@ -41,12 +44,21 @@ export function matchCards(
   before: readonly Card[], after: readonly Card[], sharedIds: ReadonlySet<string>,
 ): ReadonlyMap<Card, Card> {
   const matches = new Map<Card, Card>()
-  const oldGroups = groupCards(before)
-  for (const [name, cards] of groupCards(after)) {
-    const olds = oldGroups.get(name)
-    if (olds !== undefined) matchGroup(cards, olds, sharedIds, matches)
-  }
+  matchGroups(before, after, nameOpened)
+  const taken = new Set(matches.values())
+  const olds = before.filter(old => !taken.has(old))
+  const cards = after.filter(card => !matches.has(card))
+  // The id of a call may have come later than the call.
+  if ([...olds, ...cards].some(card => card.openedId !== card.id)) matchGroups(olds, cards, nameNow)
   return matches
+
+  function matchGroups(some: readonly Card[], others: readonly Card[], nameOf: (card: Card) => string): void {
+    const oldGroups = groupBy(some, nameOf)
+    for (const [name, group] of groupBy(others, nameOf)) {
+      const known = oldGroups.get(name)
+      if (known !== undefined) matchGroup(group, known, sharedIds, matches)
+    }
+  }
 }
 
 /** Tells whether the card has the call that the other one had when its entry was made. */
@@ -63,8 +75,12 @@ function hasSameResult(card: Card, old: Card): boolean {
   return isSameValue(old.entry?.result ?? null, readResult(card))
 }
 
-function groupCards(cards: readonly Card[]): ReadonlyMap<string, readonly Card[]> {
-  return groupBy(cards, card => card.id === '' ? `name ${card.call?.toolName ?? card.name}` : `id ${card.id}`)
+function nameOpened({ openedId, call, name }: Card): string {
+  return openedId === '' ? `name ${call?.toolName ?? name}` : `id ${openedId}`
+}
+
+function nameNow(card: Card): string {
+  return card.id === '' ? nameOpened(card) : `id ${card.id}`
 }
 
 function matchGroup(
@@ -74,15 +90,21 @@ function matchGroup(
   const isUnique = cards.length === 1 && olds.length === 1 && id !== '' && !sharedIds.has(id)
   let openCards = cards
   let openOlds = olds
-  for (const { isMatch, signs } of isUnique ? [...matchSigns, resultAgain] : matchSigns) {
+  // Of fewer cards than there were some are gone, and none of them went on.
+  const first = cards.length < olds.length ? [] : [goesOn]
+  for (const { isMatch, signs } of [...first, ...matchSigns, ...isUnique ? [resultAgain] : []]) {
     for (const match of signs === undefined ? [matchInOrder] : [matchInOrder, matchMoved(signs)]) {
       if (openCards.length === 0 || openOlds.length === 0) break
       const taken = match(openCards, openOlds, isMatch, matches)
       openCards = openCards.filter(card => !matches.has(card))
       openOlds = openOlds.filter(old => !taken.has(old))
     }
-    if (isMatch === isSameCard) for (const card of cards) card.isCompared = matches.has(card)
+    if (isMatch === isSameCard) for (const card of cards) card.isCompared = isUnchanged(card, matches.get(card))
   }
+}
+
+function isUnchanged(card: Card, old: Card | undefined): boolean {
+  return old !== undefined && (old.isFinal || isSameCard(card, old))
 }
 
 /** Pairs cards without letting the pairs cross. */

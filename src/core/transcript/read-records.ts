@@ -1,4 +1,4 @@
-import type { FormatReader, TranscriptFormat } from '../model'
+import type { FormatReader, TranscriptEvent, TranscriptFormat } from '../model'
 import type { CardTable } from './card-table'
 import { createCardTable } from './card-table'
 
@@ -19,9 +19,12 @@ export interface Reading {
 /** More events than any record makes; keeps the origins of one record apart from those of the next. */
 const mostEvents = 2 ** 20
 
-/** Starts reading at the first record. */
-export function startReading(format: TranscriptFormat): Reading {
-  const table = createCardTable(format.policy)
+/** Events that may open a place. */
+const mayOpen: ReadonlySet<TranscriptEvent['type']> = new Set(['call', 'update', 'result', 'other'])
+
+/** Starts reading at the first record. `former`: what had opened the places of the reading before. */
+export function startReading(format: TranscriptFormat, former?: ReadonlySet<number>): Reading {
+  const table = createCardTable(format.policy, former)
   let reader: FormatReader | undefined
 
   return {
@@ -30,7 +33,11 @@ export function startReading(format: TranscriptFormat): Reading {
       let origin = number * mostEvents
       try {
         reader ??= format.reader()
-        for (const event of reader.read(record)) table.apply(event, { origin: origin++, index })
+        for (const event of reader.read(record)) {
+          table.apply(event, { origin, index })
+          // What opens no place may be told or not, as the records before want it.
+          if (mayOpen.has(event.type)) origin += 1
+        }
       }
       catch (error) {
         table.apply({ type: 'other', record }, { origin, index })
@@ -43,11 +50,14 @@ export function startReading(format: TranscriptFormat): Reading {
   }
 }
 
-/** Reads all records anew, `first` being the number of the first; the marked ends are repeated where they were. */
+/**
+ * Reads all records anew, `first` being the number of the first; the marked ends are repeated where they
+ * were. `former`: what had opened the places of the reading before.
+ */
 export function readRecords(
-  format: TranscriptFormat, records: readonly unknown[], first: number, marks: readonly EndMark[],
+  format: TranscriptFormat, records: readonly unknown[], first: number, marks: readonly EndMark[], former?: ReadonlySet<number>,
 ): Reading {
-  const reading = startReading(format)
+  const reading = startReading(format, former)
   let nextMark = 0
   for (let index = 0; index <= records.length; index++) {
     while (nextMark < marks.length && marks[nextMark]!.before <= first + index) {

@@ -1,6 +1,7 @@
 import type { TranscriptEvent } from '../model'
 import type { Card } from './card'
-import type { EventSource, Other, Slot } from './slot'
+import type { EventSource } from './event-source'
+import type { Other, Slot } from './slot'
 import { createOther } from './slot'
 
 /** The places of a transcript, in order of first mention. */

@@ -1,5 +1,6 @@
 import type { TranscriptEvent, TranscriptItem, TranscriptText } from '../model'
 import type { Card } from './card'
+import type { EventSource } from './event-source'
 
 /** A record that is no tool call, at its place among the cards. */
 export interface Other {
@@ -7,6 +8,8 @@ export interface Other {
   readonly id?: string
   readonly scope?: string
   readonly origin: number
+  /** The first of its events that had opened a place in the reading before. */
+  formerOrigin: number | undefined
   /** Render key; `''` until it is given. */
   key: string
   /** Among the items of the top level; -1: not there. */
@@ -22,14 +25,6 @@ export interface Other {
   isGone: boolean
 }
 
-/** Where an event comes from. */
-export interface EventSource {
-  /** Tells the event again after a new reading. */
-  readonly origin: number
-  /** Position of the record; -1: it comes from the host itself. */
-  readonly index: number
-}
-
 /** A place in the transcript. */
 export type Slot = Card | Other
 
@@ -40,6 +35,7 @@ export function createOther(event: Extract<TranscriptEvent, { type: 'other' }>, 
     ...(event.id !== undefined && { id: event.id }),
     ...(event.scope !== undefined && { scope: event.scope }),
     origin,
+    formerOrigin: undefined,
     key: '',
     position: -1,
     lastIndex: index,

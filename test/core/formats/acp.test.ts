@@ -16,6 +16,14 @@ describe('samples of ACP', () => {
 })
 
 describe('calls', () => {
+  it('are named by a kind that comes after a title of several words, and then for good', () => {
+    const opened = update('tool_call', { toolCallId: 'a', title: 'Read config.json' })
+    const { entries } = read(opened, news({ kind: 'read' }), news({ title: 'Read it all', kind: 'other' }))
+    expect(read(opened).entries[0]!.toolName).toBe('Read config.json')
+    expect(entries[0]!.toolName).toBe('read')
+    expect(read(update('tool_call', { toolCallId: 'a', title: 'bash' }), news({ kind: 'execute' })).entries[0]!.toolName).toBe('bash')
+  })
+
   it('are one card whatever comes first', () => {
     const done = news({ status: 'completed', content: [text('done')] })
     const { entries } = read(call({ locations: [{ path: '/a.ts', line: 3 }] }), news({ status: 'in_progress' }), news({ status: 'in_progress' }), done)

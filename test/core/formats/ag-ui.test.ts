@@ -39,6 +39,15 @@ describe('calls', () => {
     expect(transcript.entries[1]).toMatchObject({ status: 'pending', call: { input: {} } })
   })
 
+  it('that start again start from nothing', () => {
+    expect(read(start('a'), args('a', '{"q":'), ...whole('a')).entries).toMatchObject([{ status: 'pending', call: { input: { q: 'x' } } }])
+  })
+
+  it('tell how long they took', () => {
+    const [entry] = read(start('a', { timestamp: 1000 }), end('a'), { ...result('a'), timestamp: 3000 }).entries
+    expect(entry!.result!.durationMs).toBe(2000)
+  })
+
   it('may come in chunks by turns', () => {
     const chunk = (toolCallId: string, fields: object) => ({ type: 'TOOL_CALL_CHUNK', toolCallId, ...fields })
     const transcript = read(

@@ -89,6 +89,22 @@ describe('the message stream', () => {
     expect(entries).toMatchObject([{ call: { input: 1 }, result: { content: 'x' } }, { call: { input: 2 }, result: { content: 'y' } }])
   })
 
+  it.each<[string, (input: string) => object[]]>([
+    ['at once', input => [{ type: 'tool-input-available', toolCallId: 'a', toolName: 'ls', input: JSON.parse(input) as unknown }]],
+    ['in pieces', input => [{ type: 'tool-input-start', toolCallId: 'a', toolName: 'ls' }, { type: 'tool-input-delta', toolCallId: 'a', inputTextDelta: input }]],
+    ['in pieces, then at once', input => [{ type: 'tool-input-start', toolCallId: 'a', toolName: 'ls' }, { type: 'tool-input-delta', toolCallId: 'a', inputTextDelta: input },
+      { type: 'tool-input-available', toolCallId: 'a', toolName: 'ls', input: JSON.parse(input) as unknown }]],
+  ])('makes two cards of an id that is used twice in a step: %s', (_, inputs) => {
+    const outputs = [1, 2].map(output => ({ type: 'tool-output-available', toolCallId: 'a', output }))
+    const { entries } = transcriptOf({ type: 'start-step' }, ...inputs('{"n":1}'), ...inputs('{"n":2}'), ...outputs)
+    expect(entries.map(entry => [entry.call?.input, entry.result?.content])).toEqual([[{ n: 1 }, 1], [{ n: 2 }, 2]])
+  })
+
+  it('makes one card of a call whose arguments turn out to be wrong', () => {
+    const { entries } = transcriptOf({ type: 'tool-input-start', toolCallId: 'a', toolName: 'ls' }, { type: 'tool-input-error', toolCallId: 'a', toolName: 'ls', input: 'x', errorText: 'No JSON' })
+    expect(entries).toMatchObject([{ status: 'error', result: { content: 'No JSON' } }])
+  })
+
   it('lets preliminary outputs give way to the final one', () => {
     expect(transcriptOf(...start, input('a'), output('a', 1, { preliminary: true }), output('a', 2)).entries[0]!.result).toEqual({ content: 2, isError: false })
   })

@@ -67,3 +67,12 @@ describe('a call that was refused without a word', () => {
     expect(transcript.entries).toMatchObject([{ status: 'cancelled', statusReason: 'Stopped', result: { content: 'Stopped' } }])
   })
 })
+
+describe('a no that was said', () => {
+  it.each([null, { id: 'p', approved: true }, { id: 'q' }])('stays whatever is said of the approval later: %j', (approval) => {
+    const { entries } = readAs('dispatch', [
+      native({ approval: { id: 'p', approved: false, reason: 'no' } }), native({ approval }), { type: 'tool-result', toolCallId: 'a', content: 'late', isError: false },
+    ])
+    expect(entries).toMatchObject([{ status: 'denied', statusReason: 'no', result: { content: 'late' } }])
+  })
+})

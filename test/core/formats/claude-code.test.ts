@@ -143,6 +143,14 @@ describe('the stream', () => {
     expect(transcript.entries).toMatchObject([{ key: 'ta', status: 'pending', call: { input: { command: 'ls' } } }])
   })
 
+  it('starts from nothing when a block is tried again', () => {
+    const event = (fields: object) => ({ type: 'stream_event', session_id: 's', event: fields })
+    const begin = [event({ type: 'message_start', message: { id: 'm' } }), event({ type: 'content_block_start', index: 0, content_block: { type: 'tool_use', id: 'a', name: 'Bash', input: {} } })]
+    const json = (text: string) => event({ type: 'content_block_delta', index: 0, delta: { type: 'input_json_delta', partial_json: text } })
+    const { entries } = transcriptOf(...begin, json('{"a"'), ...begin, json('{"a":1}'), event({ type: 'content_block_stop', index: 0 }))
+    expect(entries.map(entry => entry.call!.input)).toEqual([{ a: 1 }])
+  })
+
   it('takes a call without pieces for one without arguments', () => {
     expect(transcriptOf(opening, event({ type: 'content_block_start', index: 0, content_block: { type: 'tool_use', id: 'a', name: 'X', input: {} } }), event({ type: 'content_block_stop', index: 0 })).entries[0]!.call!.input).toEqual({})
   })

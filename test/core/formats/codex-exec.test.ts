@@ -35,6 +35,11 @@ describe('items', () => {
     expect(transcript.entries).toMatchObject([{ key: 'titem_0', status: 'error', result: { content: 'a\nb\n', exitCode: 2 } }])
   })
 
+  it('keep the arguments that their end does not tell again', () => {
+    const { command: _, ...rest } = command('completed', 0)
+    expect(read(started(command('in_progress', null)), completed(rest)).entries).toMatchObject([{ call: { input: { command: 'ls' } } }])
+  })
+
   it('of a thread that goes on later are others, though numbered anew', () => {
     const start = { type: 'thread.started', thread_id: 't' }
     const rest = [completed(command('completed', 0)), completed({ type: 'agent_message', id: 'item_1', text: 'Hi' })]

@@ -180,3 +180,22 @@ describe('turns', () => {
     expect(textsOf(transcript)).toEqual(['assistant: Hi', 'error: Gone'])
   })
 })
+
+describe('reports of the end', () => {
+  it.each<[string, object, object, object]>([
+    ['a command', event('exec_command_begin', { call_id: 'a', command: ['ls'], cwd: '/q' }), event('exec_command_end', { call_id: 'a', stdout: 'hi', exit_code: 1 }), { command: ['ls'], workdir: '/q' }],
+    ['a question', event('exec_approval_request', { call_id: 'a', command: ['ls'] }), event('exec_command_end', { call_id: 'a', exit_code: 0 }), { command: ['ls'] }],
+    ['a patch', event('patch_apply_begin', { call_id: 'a', changes: { 'a.ts': { type: 'delete', content: 'x' } } }), event('patch_apply_end', { call_id: 'a', success: true }), { input: expect.stringContaining('a.ts') as string }],
+    ['a tool of the host', event('dynamic_tool_call_request', { callId: 'a', tool: 'look', arguments: { n: 1 } }), event('dynamic_tool_call_response', { call_id: 'a', success: true }), { n: 1 }],
+    ['a search', event('web_search_begin', { call_id: 'a', query: 'x' }), event('web_search_end', { call_id: 'a' }), { action: { type: 'search', query: 'x' } }],
+  ])('keep what the begin told: %s', (_, begin, end, input) => {
+    const [entry] = read(begin, end).entries
+    expect(entry!.call!.input).toEqual(input)
+    expect(entry!.toolName).toBe(read(begin).entries[0]!.toolName)
+  })
+
+  it('that are all there is of a call say that nothing is known of its arguments', () => {
+    expect(read(event('exec_command_end', { call_id: 'a', exit_code: 0 })).entries).toMatchObject([{ toolName: 'shell', call: { input: {} } }])
+    expect(read(event('dynamic_tool_call_response', { call_id: 'a' })).entries[0]!.toolName).toBe('dynamic_tool_call')
+  })
+})

@@ -42,6 +42,17 @@ describe('calls of a message', () => {
     expect(resultOf({ result: response({ output }) }).result!.exitCode).toBe(exitCode)
   })
 
+  it('tell how long they took, in the session and in the stream', () => {
+    expect(read(message('m', [toolCall('a', { timestamp: '1970-01-01T00:00:03Z' })])).entries[0]!.result!.durationMs).toBe(2000)
+    const [entry] = read({ type: 'tool_use', tool_id: 'a', tool_name: 'x', parameters: {}, timestamp: '1970-01-01T00:00:01Z' },
+      { type: 'tool_result', tool_id: 'a', status: 'success', output: 'x', timestamp: '1970-01-01T00:00:01.5Z' }).entries
+    expect(entry!.result!.durationMs).toBe(500)
+  })
+
+  it('have a result of nothing, which is one', () => {
+    expect(read(message('m', [toolCall('a', { result: response({ output: null }) })])).entries[0]!.result!.content).toBeNull()
+  })
+
   it('fail with the words of the response, and are cancelled', () => {
     expect(resultOf({ status: 'error', result: response({ error: 'Not found' }) })).toMatchObject({ status: 'error', result: { content: 'Not found', error: { message: 'Not found' } } })
     expect(resultOf({ status: 'cancelled', result: null }).status).toBe('cancelled')

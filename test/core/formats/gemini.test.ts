@@ -16,6 +16,8 @@ describe('the samples of Gemini contents and streams', () => {
 describe('answers', () => {
   it.each<[unknown, object]>([
     [{ output: 'out' }, { status: 'ok', result: { content: 'out', isError: false } }],
+    [{ output: null }, { status: 'ok', result: { content: null } }],
+    [{ output: null, error: 'Locked' }, { status: 'error', result: { content: 'Locked' } }],
     [{ output: '' }, { status: 'ok', result: { content: '' } }],
     [{ error: 'Locked' }, { status: 'error', result: { content: 'Locked', error: { message: 'Locked' } } }],
     [{ error: { message: 'Locked', code: 7 } }, { status: 'error', result: { error: { message: 'Locked', code: 7 } } }],

@@ -68,6 +68,11 @@ describe('messages', () => {
     expect(legacy.entries).toMatchObject([{ status: 'ok', call: { input: { n: 1 } }, result: { content: 'x' } }])
   })
 
+  it.each(['a', undefined])('tell every call that the provider sent, all with the id %j', (id) => {
+    const sent = [1, 2].map(n => ({ id, function: { name: 'shell', arguments: `{"n":${n}}` } }))
+    expect(transcriptOf(ai('m', [], { additional_kwargs: { tool_calls: sent } })).entries.map(entry => entry.call!.input)).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
   it('tell what the provider ran itself', () => {
     const { entries } = transcriptOf(ai('r', [], { content: [
       { type: 'server_tool_use', id: 's', name: 'web_search', input: { query: 'x' } }, { type: 'web_search_tool_result', tool_use_id: 's', content: [] },
@@ -137,6 +142,30 @@ describe('pieces of messages', () => {
     ).entries.map(entry => [entry.toolCallId, entry.call!.input])
     expect(number(0)).toEqual([['a', { n: 1 }], ['b', { n: 2 }]])
     expect(number(undefined)).toEqual(number(0))
+  })
+
+  const part = (more: object) => ({ type: 'AIMessageChunk', id: 'm', content: '', ...more })
+  const sent = { id: 'a', function: { name: 'shell', arguments: '{"n":1}' } }
+
+  it.each<[string, object]>([
+    ['as they were read', part({ tool_calls: [call('a', { n: 1 })] })],
+    ['as they were read, beside no pieces', part({ tool_calls: [call('a', { n: 1 })], tool_call_chunks: [] })],
+    ['in a constructor', constructor('AIMessageChunk', { id: 'm', content: '', tool_calls: [call('a', { n: 1 })] })],
+    ['as the provider sent them', part({ additional_kwargs: { tool_calls: [sent] } })],
+    ['as the provider sent them, numbered', part({ additional_kwargs: { tool_calls: [{ index: 0, ...sent }] } })],
+    ['as blocks', part({ content: [{ type: 'tool_use', id: 'a', name: 'shell', input: { n: 1 } }] })],
+  ])('may hold whole calls: %s', (_, message) => {
+    const { entries } = transcriptOf(message, part({ response_metadata: { finish_reason: 'stop' } }), tool('a'))
+    expect(entries).toMatchObject([{ status: 'ok', call: { toolName: 'shell', input: { n: 1 } } }])
+  })
+
+  it('may hold a call that could not be read', () => {
+    expect(transcriptOf(part({ invalid_tool_calls: [{ id: 'a', name: 'shell', args: '{', error: 'No JSON' }] })).entries).toMatchObject([{ status: 'error', result: { content: 'No JSON' } }])
+  })
+
+  it('with a name behind arguments that are whole are another call', () => {
+    const pieces = [1, 2].map(n => part({ tool_call_chunks: [{ index: 0, id: 'shell', name: 'shell', args: `{"n":${n}}` }] }))
+    expect(transcriptOf(...pieces, part({ chunk_position: 'last' })).entries.map(entry => entry.call!.input)).toEqual([{ n: 1 }, { n: 2 }])
   })
 
   it('of two messages at once go to their own', () => {

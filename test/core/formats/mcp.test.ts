@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDetectingTranscript } from '../../../src/core/transcript/create-detecting-transcript'
+import { readTranscript } from '../../../src/core/transcript/read-transcript'
 import { checkSamples, readAs } from '../../support/format-samples'
 
 const read = (...records: unknown[]) => readAs('mcp', records)
@@ -122,5 +123,16 @@ describe('results', () => {
     expect(read({ content: [text('a')] }, { content: [text('b')], isError: true }, answer(5)).entries).toMatchObject([
       { call: null, status: 'ok' }, { call: null, status: 'error' }, { call: null, toolCallId: '5', status: 'ok' },
     ])
+  })
+})
+
+describe('a result of a tool that stands alone', () => {
+  it.each<[string, object]>([
+    ['{"content":[{"type":"text","text":"x"}]}', { content: [{ type: 'text', text: 'x' }] }],
+    ['{"content":[],"structuredContent":[{"a":1}]}', { content: [{ a: 1 }] }],
+    ['{"content":[]}', { content: [] }],
+    ['{"content":[{"type":"text","text":"x"}]}\n', { content: [{ type: 'text', text: 'x' }] }],
+  ])('is one card as a text too: %j', (text, result) => {
+    expect(readTranscript(text)).toMatchObject({ format: 'mcp', entries: [{ call: null, result }] })
   })
 })

@@ -129,6 +129,16 @@ describe('chunks', () => {
     expect(entries.map(entry => [entry.toolCallId, entry.toolName, entry.call!.input])).toEqual([['a', 'ls', {}], ['b', 'cat', { p: 1 }]])
   })
 
+  it.each(['ls', undefined])('with a name behind arguments that are whole are another call, all with the id %j', (id) => {
+    const calls = [1, 2].map(n => piece({ index: 0, id, function: { name: 'ls', arguments: `{"n":${n}}` } }))
+    expect(read(...calls, end()).entries.map(entry => entry.call!.input)).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  it('with a name in every piece are one call', () => {
+    const pieces = ['', '{"a":{}', ',"b":1}'].map(args => piece({ index: 0, id: 'a', function: { name: 'ls', arguments: args } }))
+    expect(read(...pieces, end()).entries.map(entry => entry.call!.input)).toEqual([{ a: {}, b: 1 }])
+  })
+
   it('that repeat the id go on with the call', () => {
     expect(read(...pieces, piece({ index: 0, id: 'a', function: { name: 'ls', arguments: 'c"}' } }), end()).entries).toMatchObject([{ call: { input: { path: 'src' } } }])
   })

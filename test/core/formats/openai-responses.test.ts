@@ -155,6 +155,12 @@ describe('approvals of MCP calls', () => {
     expect(read(request, reply(false, 'Not now')).entries).toMatchObject([{ status: 'denied', statusReason: 'Not now', result: { content: 'Not now' } }])
   })
 
+  it('may be answered in a transcript that begins with the answer', () => {
+    const { entries } = read({ type: 'mcp_approval_response', approval_request_id: 'r', approve: true },
+      { type: 'mcp_call', id: 'm', name: 'f', server_label: 's', arguments: '{}', approval_request_id: 'r', output: 'o' })
+    expect(entries).toMatchObject([{ status: 'ok', toolName: 'f', result: { content: 'o' } }])
+  })
+
   it('that are not in the transcript leave the call a card', () => {
     expect(read(mcp).entries).toMatchObject([{ key: 'tm', status: 'ok' }])
   })

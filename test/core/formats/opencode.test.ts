@@ -179,3 +179,35 @@ describe('the second protocol', () => {
     ])
   })
 })
+
+describe('calls of the second protocol that use an id again', () => {
+  const whole = (id: string, ...inputs: object[]) => ({ id, type: 'assistant', content: inputs.map(input => ({ type: 'tool', id: 'call_0', name: 'bash', state: { status: 'running', input } })) })
+  const news = (type: string, assistantMessageID: string | undefined, timestamp: number, more: object = {}) =>
+    ({ type: `session.next.tool.${type}`, data: { sessionID: 's', callID: 'call_0', assistantMessageID, timestamp, tool: 'bash', ...more } })
+  const run = (message: string | undefined, timestamp: number, text: string) => [
+    news('input.started', message, timestamp), news('input.delta', message, timestamp, { delta: '{"n"' }), news('called', message, timestamp, { input: { n: timestamp } }),
+    news('success', message, timestamp, { content: [{ type: 'text', text }] }),
+  ]
+  const shown = (...records: unknown[]) => read(...records).entries.map(entry => [entry.call?.input, entry.result?.content])
+
+  it('in another message are other cards', () => {
+    expect(shown(whole('m1', { a: 1 }), whole('m2', { a: 2 }))).toEqual([[{ a: 1 }, undefined], [{ a: 2 }, undefined]])
+    expect(shown(...run('m1', 1, 'x'), ...run('m2', 2, 'y'))).toEqual([[{ n: 1 }, 'x'], [{ n: 2 }, 'y']])
+  })
+
+  it('in the same message are other cards once the first has ended', () => {
+    expect(shown(whole('m', { a: 1 }, { a: 2 }))).toEqual([[{ a: 1 }, undefined], [{ a: 2 }, undefined]])
+    expect(shown(...run('m', 1, 'x'), ...run('m', 2, 'y'))).toEqual([[{ n: 1 }, 'x'], [{ n: 2 }, 'y']])
+    expect(shown(...run(undefined, 1, 'x'), ...run(undefined, 2, 'y'))).toEqual([[{ n: 1 }, 'x'], [{ n: 2 }, 'y']])
+  })
+
+  it('are the same cards when the events come twice', () => {
+    const log = [...run('m', 1, 'x'), ...run('m', 2, 'y')]
+    expect(shown(...log, ...log)).toEqual(shown(...log))
+  })
+
+  it('start from nothing when their arguments do', () => {
+    const { entries } = read(news('input.started', 'm', 1), news('input.delta', 'm', 1, { delta: '{"a"' }), news('input.started', 'm', 2), news('input.delta', 'm', 2, { delta: '{"a":1}' }), news('input.ended', 'm', 2))
+    expect(entries.map(entry => entry.call!.input)).toEqual([{ a: 1 }])
+  })
+})

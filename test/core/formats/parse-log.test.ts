@@ -46,6 +46,14 @@ describe('unwrapRecords', () => {
     [{ type: 'tool-call', input: [1] }, [{ type: 'tool-call', input: [1] }]],
     [{ role: 'user', chunks: [1] }, [{ role: 'user', chunks: [1] }]],
     [{ a: 1 }, [{ a: 1 }]],
+    [{ content: [{ type: 'text', text: 'x' }] }, [{ content: [{ type: 'text', text: 'x' }] }]],
+    [{ content: [], structuredContent: [{ a: 1 }] }, [{ content: [], structuredContent: [{ a: 1 }] }]],
+    [{ content: [{ type: 'tool_use', id: 'a' }] }, [{ type: 'tool_use', id: 'a' }]],
+    [{ parts: [{ functionCall: {} }] }, [{ parts: [{ functionCall: {} }] }]],
+    [{ choices: [{ message: {} }] }, [{ choices: [{ message: {} }] }]],
+    [[{ model: 'x', messages: [{ role: 'user' }] }, { messages: [{ role: 'tool' }] }], [{ role: 'user' }, { role: 'tool' }]],
+    [[{ messages: [{ role: 'user' }] }, { a: 1 }], [{ messages: [{ role: 'user' }] }, { a: 1 }]],
+    [[{ messages: [{ type: 'human' }] }, { messages: [{ type: 'human' }, { type: 'ai' }] }], [{ messages: [{ type: 'human' }] }, { messages: [{ type: 'human' }, { type: 'ai' }] }]],
     [null, [null]],
   ])('yields of %j the records %j', (value, records) => {
     expect(unwrapRecords(value)).toEqual(records)

@@ -32,6 +32,14 @@ describe('entries of a session file', () => {
     }])
   })
 
+  it('tell how long a call took: by when they were written, else by their messages', () => {
+    const at = (time: string, message: object) => ({ ...entry(message), timestamp: `1970-01-01T00:00:${time}Z` })
+    const took = (...records: unknown[]) => read(...records).entries[0]!.result!.durationMs
+    expect(took(at('04', assistant([toolCall('a')], { timestamp: 1000 })), at('06', toolResult('a', { timestamp: 6000 })))).toBe(2000)
+    expect(took(entry(assistant([toolCall('a')], { timestamp: 1000 })), entry(toolResult('a', { timestamp: 4000 })))).toBe(3000)
+    expect(took(entry(assistant([toolCall('a')])), entry(toolResult('a', { timestamp: 1 })))).toBeUndefined()
+  })
+
   it('are two calls when an id is used again, each with its own result', () => {
     const { entries } = read(
       entry(assistant([toolCall('a')])), entry(toolResult('a')),

@@ -15,6 +15,8 @@ describe('readArguments', () => {
     ['cut JSON', '{"path":"sr', { input: '{"path":"sr', inputText: '{"path":"sr' }],
     ['no JSON', '*** Begin Patch', { input: '*** Begin Patch', inputText: '*** Begin Patch' }],
     ['a key that is there twice', '{"a":1,"a":2}', { input: { a: 2 } }],
+    ['a number with too many digits', '{"id":12345678901234567890}', { input: { id: 12345678901234567000 }, inputText: '{"id":12345678901234567890}' }],
+    ['such digits in a text', '{"id":"12345678901234567890"}', { input: { id: '12345678901234567890' } }],
     ['a lone surrogate', '"\\ud800"', { input: '\uD800' }],
     ['nothing', undefined, { input: undefined }],
   ])('reads %s', (_, value, expected) => {

@@ -86,6 +86,17 @@ describe('results that name no call', () => {
     expect(entries.map(entry => entry.result?.content)).toEqual(['1', '2'])
   })
 
+  it.each<[string, readonly unknown[]]>([
+    ['openai-chat', [{ role: 'assistant', tool_calls: [chatCall('f', '1'), chatCall('g', '')] }, { role: 'tool', content: 'G' }, { role: 'tool', tool_call_id: '1', content: 'F' }]],
+    ['anthropic', [{ role: 'assistant', content: [use('f', '1'), use('g')] }, { role: 'user', content: [{ type: 'tool_result', content: 'G' }, { type: 'tool_result', tool_use_id: '1', content: 'F' }] }]],
+    ['gemini', [{ role: 'model', parts: [{ functionCall: { id: '1', name: 'f', args: {} } }, { functionCall: { name: 'f', args: {} } }] },
+      { role: 'user', parts: [{ functionResponse: { name: 'f', response: { output: 'G' } } }, { functionResponse: { id: '1', name: 'f', response: { output: 'F' } } }] }]],
+  ])('leave a call to its own result, which comes after them: %s', (format, records) => {
+    const { entries, issues } = readAs(format, records)
+    expect(entries.map(entry => entry.result?.content)).toEqual(['F', 'G'])
+    expect(issues).toEqual([])
+  })
+
   it('find their call after it was given up', () => {
     const { entries } = readAs('anthropic', [
       { role: 'assistant', content: [use('f')] }, { role: 'user', content: [{ type: 'text', text: 'Here:' }, { type: 'tool_result', content: 'F' }] },

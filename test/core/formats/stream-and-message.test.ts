@@ -61,3 +61,20 @@ describe('a message that comes whole after its stream', () => {
     expect(textsOf(transcript)).toEqual(['assistant: So it is'])
   })
 })
+
+describe('a message after a stream of which the beginning was lost', () => {
+  const chatCall = (id: string, name: string) => ({ id, type: 'function', function: { name, arguments: '{}' } })
+  const end = chunk({}, 'tool_calls')
+  const whole = { role: 'assistant', content: null, tool_calls: [chatCall('a', 'f'), chatCall('b', 'g')] }
+  const blocks = [{ ...use, id: 'a' }, { ...use, id: 'b', name: 'g' }]
+
+  it.each<[string, string, readonly unknown[], object]>([
+    ['Chat Completions', 'openai-chat', [chunk({ tool_calls: [{ index: 1, ...chatCall('b', 'g') }] }), end], whole],
+    ['Chat Completions without ids', 'openai-chat', [chunk({ tool_calls: [{ index: 1, function: { name: 'g', arguments: '{}' } }] }), end], whole],
+    ['Anthropic', 'anthropic', [{ type: 'content_block_start', index: 1, content_block: blocks[1] }, { type: 'message_stop' }], { role: 'assistant', content: blocks }],
+  ])('adds what the stream lacks, and nothing twice: %s', (_, format, stream, message) => {
+    const { entries } = readAs(format, [...stream, message])
+    expect(entries.map(entry => [entry.toolName, entry.toolCallId]).toSorted()).toEqual([['f', 'a'], ['g', 'b']])
+    expect(entries.find(entry => entry.toolName === 'g')!.key).toBe(readAs(format, stream).entries[0]!.key)
+  })
+})

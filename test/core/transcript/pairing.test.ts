@@ -301,6 +301,14 @@ describe('rule 6: no spinner outlives its turn', () => {
     expect(transcript.entries).toMatchObject([{ status: 'denied', statusReason: 'Not this one', result: { content: 'Not this one' } }])
   })
 
+  it('keeps the words of a refusal that come with its answer', () => {
+    const said = { status: 'denied', reason: 'Not yet.' } as const
+    const transcript = createTranscript({ format: eventFormat('native') })
+    transcript.push({ type: 'call', id: 'a', name: 'f', call: { input: {}, approval: { id: 'p', reason: 'May I?' } } })
+    transcript.push({ type: 'update', id: 'a', call: { approval: { id: 'p', approved: false } }, said })
+    expect(transcript.entries).toMatchObject([{ status: 'denied', statusReason: 'Not yet.', result: { content: 'Not yet.' } }])
+  })
+
   it('ends the calls of a sealed turn and of no other', () => {
     const transcript = transcriptOf(callOf('a', 1, { turnId: 't1' }), callOf('b', 2, { turnId: 't2' }), { type: 'turn-sealed', turnId: 't1' })
     expect(transcript.entries.map(entry => entry.status)).toEqual(['cancelled', 'pending'])
@@ -335,6 +343,12 @@ describe('rule 7: updates come at any time', () => {
     expect(transcript.entries).toMatchObject([{ status: 'streaming', call: { input: { command: 'ls -' }, inputText: '{"command":"ls -' } }])
     transcript.push({ type: 'input-delta', id: 'a', delta: 'la"}', done: true })
     expect(transcript.entries[0]!.call).toEqual({ toolCallId: 'a', toolName: 'run', input: { command: 'ls -la' } })
+  })
+
+  it('keeps the text of arguments whose numbers are too large to be read', () => {
+    const text = '{"id":12345678901234567890}'
+    const transcript = eventsOf('merge', { type: 'call', id: 'a', call: { toolName: 'run' }, streaming: true }, { type: 'input-delta', id: 'a', delta: text, done: true })
+    expect(transcript.entries[0]!.call).toMatchObject({ input: { id: 12345678901234567000 }, inputText: text })
   })
 
   it.each([

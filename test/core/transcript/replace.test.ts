@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createTranscript } from '../../../src/core/transcript/create-transcript'
 import { aiSdkUi } from '../../../src/core/formats/ai-sdk-ui/format'
+import { dispatch } from '../../../src/core/formats/dispatch/format'
+import { openaiChat } from '../../../src/core/formats/openai-chat/format'
+import type { TranscriptFormat } from '../../../src/core/model'
 import { callOf, resultOf } from '../../support/native'
 
 const text = (words: string) => ({ type: 'text', text: words })
@@ -148,6 +151,37 @@ describe('replace', () => {
     transcript.replace([])
     transcript.replace([poll('done')])
     expect(keysOf(transcript)).toEqual(['ta#2'])
+  })
+
+  const chatCall = (id?: string) => ({ role: 'assistant', content: null, tool_calls: [{ id, type: 'function', function: { name: 'git', arguments: '{}' } }] })
+  const chatResult = (id: string, content = 'clean') => ({ role: 'tool', tool_call_id: id, content })
+  const uiPart = (more: object = {}) => ({ type: 'tool-ls', toolCallId: 'x', state: 'input-available', input: { a: 1 }, ...more })
+  const uiDone = uiPart({ state: 'output-available', output: 'y' })
+  const uiMessage = (...parts: object[]) => ({ id: 'm', role: 'assistant', parts })
+
+  it.each<[string, TranscriptFormat, readonly unknown[], readonly unknown[]]>([
+    ['of Chat Completions', openaiChat, [chatCall('a')], [chatCall('a'), chatResult('a'), chatCall('a')]],
+    ['of native records', dispatch, [callOf('a')], [callOf('a'), resultOf('a'), callOf('a', { command: 'ls' }), callOf('a', 2)]],
+    ['in parts, the first of which is answered', aiSdkUi, [uiMessage(uiPart(), uiPart())], [uiMessage(uiDone, uiPart())]],
+    ['in parts, the second of which is answered', aiSdkUi, [uiMessage(uiPart(), uiPart())], [uiMessage(uiPart(), uiDone)]],
+    ['without an id, answered by a result that has one', openaiChat, [chatCall()], [chatCall(), chatResult('r')]],
+  ])('leaves keys with the calls that go on where others say the same: %s', (_, format, before, after) => {
+    const transcript = listOf({ format }, before)
+    const keys = transcript.entries.map(entry => entry.key)
+    transcript.replace(structuredClone(after))
+    expect(transcript.entries.map(entry => entry.key).slice(0, keys.length)).toEqual(keys)
+  })
+
+  it.each(['a', ''])('leaves the key with the later of two equal calls when the host loads the earlier one, and takes it out again, id %j', (id) => {
+    const page = (words: string) => [{ role: 'user', content: words }, chatCall(id), chatResult(id)]
+    const transcript = listOf({ format: openaiChat }, page('new'))
+    const [entry] = transcript.entries
+    transcript.replace(structuredClone([...page('old'), ...page('new')]))
+    expect(transcript.entries[1]).toBe(entry)
+    transcript.replace(structuredClone([...page('oldest'), ...page('old'), ...page('new')]))
+    expect(transcript.entries[2]).toBe(entry)
+    transcript.replace(structuredClone(page('new')))
+    expect(transcript.entries).toEqual([entry])
   })
 
   it('compares arguments that refer to themselves', () => {

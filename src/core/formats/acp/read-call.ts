@@ -60,12 +60,19 @@ export function createCalls(terminals: Terminals): Calls {
       if (value !== undefined && value !== null) state.fields.set(name, value)
       else if (value === null && self.clearsNull && state.fields.has(name)) state.fields.set(name, null)
     }
-    state.guess ??= guessToolName(Object.fromEntries(state.fields))
+    guess(state)
     const content = readField(update, 'content')
     if (isList(content)) state.content = [...content]
     else if (content !== undefined && content !== null) state.content.push(content)
     else if (content === null && self.clearsNull) state.content = []
     for (const item of state.content) link(isRecord(item) ? readId(item, 'terminalId') : undefined, state)
+  }
+
+  /** The name is kept as it was first, but for a title of several words: a kind that comes later says more. */
+  function guess(state: CallState): void {
+    const fields = Object.fromEntries(state.fields)
+    const next = guessToolName(fields)
+    if (state.guess === undefined || (/\s/.test(state.guess) && next !== readString(fields, 'title'))) state.guess = next
   }
 
   function toEvents(state: CallState): readonly TranscriptEvent[] {

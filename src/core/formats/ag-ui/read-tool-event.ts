@@ -1,6 +1,7 @@
 import type { CallFields, TranscriptEvent } from '../../model'
 import type { RawRecord } from '../read-fields'
 import { readField, readId, readNumber, readString } from '../read-fields'
+import { createStartTimes } from '../start-times'
 import { toOther } from '../text-items'
 import { tryParse } from '../try-parse'
 
@@ -23,17 +24,21 @@ export function createToolReader(parentOf: (record: RawRecord) => string | undef
   const complete = new Set<string>()
   /** Arguments of calls whose chunks arrive, and the call that goes on where a chunk names none. */
   const chunked = new Map<string, string>()
+  const times = createStartTimes()
   let last: string | undefined
 
   function start(record: RawRecord, id: string | undefined): TranscriptEvent {
     if (id !== undefined) known.add(id)
+    times.start(id, readNumber(record, 'timestamp'))
+    const isStreaming = id === undefined || !complete.has(id)
     const call: CallFields = {
       toolName: readString(record, 'toolCallName'),
+      ...(isStreaming && { inputText: '' }),
       startedAt: readNumber(record, 'timestamp'),
       stepId: readId(record, 'parentMessageId'),
       parentToolCallId: parentOf(record),
     }
-    return { type: 'call', id, call, streaming: id === undefined || !complete.has(id) }
+    return { type: 'call', id, call, streaming: isStreaming }
   }
 
   function add(id: string | undefined, delta: string): readonly TranscriptEvent[] {
@@ -72,7 +77,7 @@ export function createToolReader(parentOf: (record: RawRecord) => string | undef
         return end(id)
       case 'TOOL_CALL_RESULT':
         end(id)
-        return [{ type: 'result', id, result: { content: readField(record, 'content') ?? '', isError: false } }]
+        return [{ type: 'result', id, result: { content: readField(record, 'content') ?? '', isError: false, durationMs: times.lengthAt(id, readNumber(record, 'timestamp')) } }]
       default:
         return [toOther(record)]
     }

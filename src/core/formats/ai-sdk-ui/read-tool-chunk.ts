@@ -4,6 +4,7 @@ import { readField, readId, readString } from '../read-fields'
 import type { StreamedBlocks } from '../streamed-blocks'
 import type { Approvals } from './approvals'
 import { toAskedRef } from './approvals'
+import { createChunkCalls } from './chunk-calls'
 
 /**
  * Makes a reader of tool chunks. Input chunks build the call of their step; all others speak of the latest
@@ -12,12 +13,15 @@ import { toAskedRef } from './approvals'
 export function createToolChunkReader(
   approvals: Approvals, streamed: StreamedBlocks,
 ): (type: string, chunk: RawRecord, scope: string) => readonly TranscriptEvent[] {
+  const calls = createChunkCalls()
+
   return (type, chunk, scope) => {
     const id = readId(chunk, 'toolCallId')
     const name = readString(chunk, 'toolName')
     const ref: CardRef = { scope, ...(id !== undefined && { id }), ...(name !== undefined && { name }) }
-    const own: CardRef = id === undefined ? ref : { ...ref, card: `${scope}:${id}` }
-    if (own.card !== undefined && name !== undefined && type.startsWith('tool-input-')) {
+    const isInput = type.startsWith('tool-input-')
+    const own: CardRef = id === undefined || !isInput ? ref : { ...ref, card: calls.nameOf(type, scope, id) }
+    if (own.card !== undefined && name !== undefined) {
       streamed.note(own.card, { kind: 'call', id, toolName: name })
     }
     switch (type) {

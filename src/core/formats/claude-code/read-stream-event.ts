@@ -62,7 +62,7 @@ export function createStreamReader(names: BlockNames): (record: RawRecord) => re
     return [{
       type: 'call',
       ...(id !== undefined && { id }),
-      call: { ...call, agent: 'claude-code', parentToolCallId: parentId },
+      call: { ...call, inputText: '', agent: 'claude-code', parentToolCallId: parentId },
       streaming: true,
     }]
   }

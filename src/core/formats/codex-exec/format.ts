@@ -18,15 +18,17 @@ export const codexExec: TranscriptFormat = {
     const runs = createRuns()
     let turn = 0
     let count = 0
+    const opened = new Set<string>()
 
     function readItem(item: RawRecord, isEnd: boolean): readonly TranscriptEvent[] {
       const kind = readString(item, 'type') ?? ''
       const id = readId(item, 'id')
       const name = id === undefined ? undefined : `${runs.name()}:${id}`
-      const execution = readExecution(kind, item, '')
+      const execution = readExecution(kind, item, '', name === undefined || !opened.has(name))
       if (execution === undefined) {
         return [toOther(item, { id: name }, roles.get(kind), readString(item, 'text') ?? readString(item, 'message'))]
       }
+      if (name !== undefined) opened.add(name)
       const { call, result, said, isOpen } = execution
       const ref: CardRef = { id, card: name ?? `item ${++count}` }
       const hasOutput = result.content !== ''

@@ -12,6 +12,7 @@ export interface Execution {
   readonly isOpen: boolean
 }
 
+/** What a report says; it need not repeat what an earlier one of the call has told. */
 type Halves = { readonly call: CallFields, readonly result: ResultFields }
 
 const readers: ReadonlyMap<string, (item: RawRecord, cwd: string, name: string) => Halves> = new Map([
@@ -39,9 +40,10 @@ const agentTools: ReadonlyMap<string, string> = new Map([
 
 /**
  * Yields what a report tells of a call: an item of a thread (`CommandExecution`, `command_execution`), or
- * the fields of an event (`exec_command`). `undefined`: it reports no call.
+ * the fields of an event (`exec_command`). `undefined`: it reports no call. `isFirst`: nothing else has told
+ * of the call, which has no arguments then where none are told.
  */
-export function readExecution(kind: string, item: RawRecord, cwd: string): Execution | undefined {
+export function readExecution(kind: string, item: RawRecord, cwd: string, isFirst: boolean): Execution | undefined {
   const name = kind.replace(/[a-z](?=[A-Z])/g, '$&_').toLowerCase()
   const read = readers.get(name) ?? (name.startsWith('collab_') ? readTool : undefined)
   if (read === undefined) return undefined
@@ -51,7 +53,12 @@ export function readExecution(kind: string, item: RawRecord, cwd: string): Execu
   // Of a command that failed the exit code says more.
   const hasFailed = readField(item, 'success') === false || (status === 'failed' && (exitCode === undefined || exitCode === 0))
   return {
-    call: { agent: 'codex-cli', ...call },
+    call: {
+      agent: 'codex-cli',
+      ...call,
+      toolName: call.toolName ?? (isFirst && read === readTool ? name : undefined),
+      input: call.input === undefined && isFirst ? {} : call.input,
+    },
     result: { durationMs: readDuration(item), ...result, isError: result.isError === true || hasFailed },
     said: status === 'declined' ? { status: 'denied' } : undefined,
     isOpen: status === 'in_progress' || status === 'inProgress',
@@ -67,9 +74,10 @@ function readDuration(item: RawRecord): number | undefined {
 
 function readCommand(item: RawRecord): Halves {
   const cwd = readDirectory(item)
+  const command = readField(item, 'command')
   const streams = [readString(item, 'stdout') ?? '', readString(item, 'stderr') ?? ''].filter(text => text !== '')
   return {
-    call: { toolName: 'shell', input: { command: readField(item, 'command'), ...(cwd !== undefined && { workdir: cwd }) }, cwd },
+    call: { toolName: 'shell', input: command === undefined ? command : { command, ...(cwd !== undefined && { workdir: cwd }) }, cwd },
     result: {
       content: readString(item, 'aggregated_output') ?? streams.join('\n'),
       exitCode: readNumber(item, 'exit_code'),
@@ -82,12 +90,10 @@ function readChange(item: RawRecord, cwd: string): Halves {
   const changes = readField(item, 'changes')
   const patch = writePatch(changes, cwd)
   const list = readList(item, 'changes')?.filter(isRecord)
+  // The tool takes a patch; where there is none, at least what it does to which file.
+  const files = changes === undefined ? changes : { changes, ...(list && { input: writeEmptyPatch(list) }) }
   return {
-    call: {
-      toolName: 'apply_patch',
-      // The tool takes a patch; where there is none, at least what it does to which file.
-      input: patch === undefined ? { changes, ...(list && { input: writeEmptyPatch(list) }) } : { input: patch },
-    },
+    call: { toolName: 'apply_patch', input: patch === undefined ? files : { input: patch } },
     result: {
       content: readString(item, 'stdout') || readString(item, 'stderr') || '',
       details: { ...item, ...(patch !== undefined && { patch }) },
@@ -114,8 +120,9 @@ function readMcp(item: RawRecord): Halves {
 }
 
 function readSearch(item: RawRecord): Halves {
-  const action = readRecord(item, 'action') ?? { type: 'search', query: readString(item, 'query') ?? '' }
-  return { call: { toolName: 'web_search', input: { action } }, result: { content: readList(item, 'results') ?? '' } }
+  const query = readString(item, 'query')
+  const action = readRecord(item, 'action') ?? (query === undefined ? query : { type: 'search', query })
+  return { call: { toolName: 'web_search', input: action && { action } }, result: { content: readList(item, 'results') ?? '' } }
 }
 
 function readImage(item: RawRecord): Halves {
@@ -123,22 +130,23 @@ function readImage(item: RawRecord): Halves {
   const data = readString(item, 'result') ?? ''
   const path = readString(item, 'saved_path')
   return {
-    call: { toolName: 'image_generation', input: prompt === undefined ? {} : { prompt } },
+    call: { toolName: 'image_generation', input: prompt === undefined ? prompt : { prompt } },
     result: { content: data === '' ? '' : [{ type: 'image', data, mimeType: 'image/png' }], details: path === undefined ? undefined : { path } },
   }
 }
 
 function readView(item: RawRecord): Halves {
-  return { call: { toolName: 'view_image', input: { path: readField(item, 'path') } }, result: { content: '' } }
+  const path = readField(item, 'path')
+  return { call: { toolName: 'view_image', input: path === undefined ? path : { path } }, result: { content: '' } }
 }
 
 /** The plan as it is now; keeping it is what the tool does. */
 function readPlan(item: RawRecord): Halves {
-  const plan = (readList(item, 'items') ?? []).filter(isRecord).map(step => ({
+  const plan = readList(item, 'items')?.filter(isRecord).map(step => ({
     step: readString(step, 'text') ?? '',
     status: readField(step, 'completed') === true ? 'completed' : 'pending',
   }))
-  return { call: { toolName: 'update_plan', input: { plan } }, result: { content: '' } }
+  return { call: { toolName: 'update_plan', input: plan && { plan } }, result: { content: '' } }
 }
 
 /** A tool of the host, or one that works with other agents. */
@@ -146,8 +154,8 @@ function readTool(item: RawRecord, _: string, name: string): Halves {
   const prompt = readString(item, 'prompt')
   return {
     call: {
-      toolName: readString(item, 'tool') ?? agentTools.get(name) ?? name,
-      input: readField(item, 'arguments') ?? (prompt === undefined ? {} : { message: prompt }),
+      toolName: readString(item, 'tool') ?? agentTools.get(name),
+      input: readField(item, 'arguments') ?? (prompt === undefined ? prompt : { message: prompt }),
       server: readString(item, 'namespace'),
     },
     result: {

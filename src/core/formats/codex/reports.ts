@@ -42,10 +42,10 @@ export function createReportReader(readCwd: () => string): ReportReader {
   const nameOf = (call: KnownCall) => call.card ??= `report ${++count}`
 
   function read(kind: string, item: RawRecord, step: ReportStep): readonly TranscriptEvent[] | undefined {
-    const execution = readExecution(kind, item, readCwd())
     const id = readExecutionId(item)
+    const call = id === undefined ? undefined : known.get(id)
+    const execution = readExecution(kind, item, readCwd(), call === undefined)
     if (execution === undefined || id === undefined) return undefined
-    const call = known.get(id)
     if (step === 'ask') return readQuestion(id, item, execution, call)
     const isEnd = step === 'end' && !execution.isOpen
     if (call === undefined || call.isReported) return readOwn(id, execution, call, isEnd)

@@ -3,6 +3,8 @@ import { readError } from '../read-error'
 import type { RawRecord } from '../read-fields'
 import { readField, readId, readString } from '../read-fields'
 import { readTime } from '../read-time'
+import type { StartTimes } from '../start-times'
+import { createStartTimes } from '../start-times'
 import { createGrowingTexts, toOther } from '../text-items'
 
 /** Makes a reader of stream records; it yields `undefined` for a record that belongs to no stream. */
@@ -42,15 +44,17 @@ export function createStreamReader(): (record: RawRecord) => readonly Transcript
     return { card: use.card, ...(name !== undefined && { name }) }
   }
 
+  const times = createStartTimes()
+
   return (record) => {
     const type = readString(record, 'type')
     if (type === 'message') return readMessage(record)
     isSpeaking = false
     switch (type) {
       case 'tool_use':
-        return [readToolUse(record, openCard(record))]
+        return [readToolUse(record, openCard(record), times)]
       case 'tool_result':
-        return [readToolResult(record, findCard(record))]
+        return [readToolResult(record, findCard(record), times)]
       case 'result': {
         const isError = readString(record, 'status') === 'error'
         const other = toOther(record, {}, isError ? 'error' : undefined, readError(record, 'error')?.message)
@@ -66,7 +70,9 @@ export function createStreamReader(): (record: RawRecord) => readonly Transcript
   }
 }
 
-function readToolUse(record: RawRecord, ref: CardRef): TranscriptEvent {
+function readToolUse(record: RawRecord, ref: CardRef, times: StartTimes): TranscriptEvent {
+  const startedAt = readTime(record, 'timestamp')
+  times.start(ref.card, startedAt)
   const toolName = readString(record, 'tool_name')
   return {
     type: 'call',
@@ -76,12 +82,12 @@ function readToolUse(record: RawRecord, ref: CardRef): TranscriptEvent {
       toolName,
       input: readField(record, 'parameters'),
       agent: 'gemini-cli',
-      startedAt: readTime(record, 'timestamp'),
+      startedAt,
     },
   }
 }
 
-function readToolResult(record: RawRecord, ref: CardRef): TranscriptEvent {
+function readToolResult(record: RawRecord, ref: CardRef, times: StartTimes): TranscriptEvent {
   const error = readError(record, 'error')
   return {
     type: 'result',
@@ -90,6 +96,7 @@ function readToolResult(record: RawRecord, ref: CardRef): TranscriptEvent {
       content: readField(record, 'output') ?? error?.message ?? null,
       isError: readString(record, 'status') === 'error',
       error,
+      durationMs: times.lengthAt(ref.card, readTime(record, 'timestamp')),
     },
   }
 }

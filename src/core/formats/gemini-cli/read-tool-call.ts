@@ -23,6 +23,8 @@ export function readToolCall(call: RawRecord, place: CardRef, message: RawRecord
   if (!finalStates.has(status)) return [{ ...event, said: { status: status === 'awaiting_approval' ? 'approval' : 'pending' } }]
   const { content, error } = readResponse(call)
   const details = readRecord(call, 'resultDisplay')
+  const start = readTime(message, 'timestamp')
+  const end = readTime(call, 'timestamp')
   const isShell = ref.name?.includes('shell') === true
   return [event, {
     type: 'result',
@@ -32,6 +34,7 @@ export function readToolCall(call: RawRecord, place: CardRef, message: RawRecord
       isError: status === 'error',
       error: status === 'error' && error !== undefined ? { message: error } : undefined,
       details,
+      durationMs: start === undefined || end === undefined || end < start ? undefined : end - start,
       exitCode: isShell && typeof content === 'string' ? readExitCode(content) : undefined,
     },
     ...(status === 'cancelled' && { said: { status: 'cancelled' } }),
@@ -61,7 +64,8 @@ function readResponse(call: RawRecord): { readonly content: unknown, readonly er
     const response = readRecord(readRecord(part, 'functionResponse') ?? {}, 'response')
     if (response === undefined) return [readString(part, 'text') ?? part]
     error ??= readString(response, 'error')
-    return [readField(response, 'output') ?? error ?? response]
+    const output = readField(response, 'output')
+    return [output === null && error === undefined ? null : output ?? error ?? response]
   })
   const [first = readString(call, 'resultDisplay') ?? ''] = contents
   const blocks = contents.map(item => typeof item === 'string' ? { type: 'text', text: item } : item)

@@ -10,6 +10,8 @@ export interface GeminiCalls {
   /** A new content of the model: what was not answered so far is not waited for any more. */
   startContent: () => readonly TranscriptEvent[]
   readCall: (call: RawRecord, name?: string) => readonly TranscriptEvent[] | undefined
+  /** Answers with these ids are all that follow for now: those without an id do not mean their calls. */
+  expect: (ids: readonly (string | undefined)[]) => void
   readAnswer: (answer: RawRecord, name?: string) => readonly TranscriptEvent[]
   /** The arguments that are arriving will not go on. */
   finish: () => readonly TranscriptEvent[]
@@ -28,6 +30,7 @@ interface Waiting {
 export function createCalls(): GeminiCalls {
   const ids = new Set<string>()
   let waiting: Waiting[] = []
+  let expected: ReadonlySet<string | undefined> = new Set()
   let contents = 0
   let count = 0
   /** The call to which parts without a name belong. */
@@ -71,7 +74,7 @@ export function createCalls(): GeminiCalls {
 
   function findCall(id: string | undefined, name: string | undefined, isPartial: boolean): CardRef {
     const isKnown = id !== undefined && ids.has(id)
-    const index = waiting.findIndex(call => isKnown ? call.id === id : (name ?? call.name) === call.name && (id === undefined || call.id === undefined))
+    const index = waiting.findIndex(call => isKnown ? call.id === id : (name ?? call.name) === call.name && (id === undefined ? !expected.has(call.id) : call.id === undefined))
     const call = waiting[index]
     if (call !== undefined && !isPartial) waiting.splice(index, 1)
     return isKnown || call === undefined ? { id, name } : { id, name, card: call.card }
@@ -86,6 +89,9 @@ export function createCalls(): GeminiCalls {
       return ends
     },
     readCall,
+    expect(answered) {
+      if (answered.length > 0 || expected.size > 0) expected = new Set(answered.filter(id => id !== undefined))
+    },
     readAnswer,
     finish,
   }

@@ -1,7 +1,7 @@
 import type { TranscriptEvent, TranscriptFormat, TranscriptText } from '../../model'
 import { readBlocks, readBlockText } from '../read-blocks'
 import type { RawRecord } from '../read-fields'
-import { isList, isRecord, readField, readList, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
 import type { BlockNames } from '../streamed-blocks'
 import { createStreamedBlocks } from '../streamed-blocks'
 import { readUnusable } from '../unusable'
@@ -52,6 +52,7 @@ export const gemini: TranscriptFormat = {
       if (isStart && isPiece) streamed.start()
       const ends = isStart ? calls.startContent() : []
       isModelTurn = isModel
+      calls.expect(isModel || parts === undefined || parts.length < 2 ? [] : parts.map(readAnsweredId))
       const events = readBlocks(parts, { role }, (part) => {
         if (isModel) {
           const text = readText(part, isPiece)
@@ -62,6 +63,10 @@ export const gemini: TranscriptFormat = {
       })
       if (isPiece) events.forEach(note)
       return [...ends, ...events]
+    }
+
+    function readAnsweredId(part: unknown): string | undefined {
+      return isRecord(part) ? readId(toAnswer(part)?.fields ?? {}, 'id') : undefined
     }
 
     /** Notes what the content may repeat that follows a stream. */

@@ -26,6 +26,8 @@ export function readResponse(response: RawRecord): ResultFields {
 function readContent(body: RawRecord, error: unknown): unknown {
   const output = readField(body, 'output')
   const keys = listOwnKeys(body)
+  // What is there and empty is a result too.
+  if (output === null && error === undefined) return null
   return output ?? error ?? (keys.length === 1 && keys[0] === 'result' ? readField(body, 'result') : body)
 }
 

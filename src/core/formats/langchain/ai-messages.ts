@@ -1,11 +1,12 @@
 import type { TranscriptEvent } from '../../model'
 import { isCallBlock, isResultBlock, readResultBlock } from '../anthropic-blocks'
+import { isWhole } from '../is-whole'
 import type { BlockPlace } from '../read-blocks'
 import { readBlocks, readBlockText } from '../read-blocks'
 import type { RawRecord } from '../read-fields'
-import { isList, isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
+import { isList, isRecord, readField, readId, readRecord, readString } from '../read-fields'
 import type { ListedCall } from './list-calls'
-import { listCalls, readCall } from './list-calls'
+import { listCalls, listPieces, readCall } from './list-calls'
 
 /** Where a message stands. */
 export interface MessagePlace extends BlockPlace {
@@ -30,6 +31,9 @@ interface KnownCall {
   readonly index: unknown
   id: string | undefined
   name: string | undefined
+  /** Arguments that come in pieces, and the latest of these. */
+  text?: string | undefined
+  last?: string
 }
 
 interface KnownMessage {
@@ -105,8 +109,25 @@ export function createAiMessages(): AiMessages {
         const toEvents = (call: ListedCall) => readWhole({ tool_calls: [{ id: call.id, name: call.call.toolName }] }, place)
         return readServerBlock(block, type, toEvents) ?? readPieceOfText(message, readField(block, 'index') ?? position, block, place)
       }),
-      ...(readList(fields, 'tool_call_chunks') ?? []).filter(isRecord).flatMap(chunk => readPieceOfCall(message, chunk, place)),
+      ...readCallsOfPiece(message, fields, blocks.filter(isRecord), place),
     ]
+  }
+
+  /** Pieces of calls; of a server that sends none the calls themselves, wherever the piece has them. */
+  function readCallsOfPiece(
+    message: KnownMessage, fields: RawRecord, blocks: readonly RawRecord[], place: MessagePlace,
+  ): readonly TranscriptEvent[] {
+    const pieces = listPieces(fields)
+    if (pieces.length > 0) return pieces.flatMap(piece => readPieceOfCall(message, piece, place))
+    const content = blocks.filter(block => repeatedCalls.has(readString(block, 'type') ?? '') && readString(block, 'name'))
+    if (content.length === 0 && listCalls(fields).length === 0) return []
+    const sent = readRecord(fields, 'additional_kwargs') ?? {}
+    return readWhole({
+      content,
+      tool_calls: readField(fields, 'tool_calls'),
+      invalid_tool_calls: readField(fields, 'invalid_tool_calls'),
+      additional_kwargs: { tool_calls: readField(sent, 'tool_calls'), function_call: readField(sent, 'function_call') },
+    }, place)
   }
 
   function readPieceOfText(message: KnownMessage, index: unknown, block: RawRecord, place: MessagePlace): readonly TranscriptEvent[] {
@@ -125,7 +146,9 @@ export function createAiMessages(): AiMessages {
     const name = readString(chunk, 'name') || undefined
     const latest = message.calls.findLast(call => index === undefined || call.index === index)
     // Some servers number every call 0, or none.
-    const isNew = latest === undefined || (id !== undefined && latest.id !== undefined && id !== latest.id)
+    const delta = readString(chunk, 'args')
+    const isNext = name !== undefined && !!delta && isWhole(latest?.text ?? '', latest?.last ?? '')
+    const isNew = latest === undefined || isNext || (id !== undefined && latest.id !== undefined && id !== latest.id)
     // Arguments alone open no card.
     if (isNew && id === undefined && name === undefined) return []
     const known = isNew ? addCall(message, scope, { index, id, name }) : latest
@@ -133,7 +156,7 @@ export function createAiMessages(): AiMessages {
     known.id ??= id
     known.name ??= name
     const { card } = known
-    const delta = readString(chunk, 'args')
+    if (delta) Object.assign(known, { text: (known.text ?? '') + delta, last: delta })
     return [
       ...isNews ? [{ type: 'call', id, scope, card, call: { toolName: known.name, parentToolCallId }, streaming: true } as const] : [],
       ...delta ? [{ type: 'input-delta', card, delta } as const] : [],
@@ -147,7 +170,10 @@ export function createAiMessages(): AiMessages {
       const message = messageOf(scope)
       if (message.isDone) return []
       message.isDone = true
-      return message.calls.map(({ card }) => ({ type: 'input-delta', card, delta: '', done: true }))
+      return message.calls.map((call) => {
+        call.text = undefined
+        return { type: 'input-delta', card: call.card, delta: '', done: true }
+      })
     },
     cardOf: toolCallId => latestCards.get(toolCallId),
     isRepeated(fields, scope) {

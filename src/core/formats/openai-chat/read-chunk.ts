@@ -1,4 +1,5 @@
 import type { TranscriptEvent } from '../../model'
+import { isWhole } from '../is-whole'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readField, readId, readList, readNumber, readRecord, readString } from '../read-fields'
 import { toOther } from '../text-items'
@@ -10,7 +11,8 @@ const functionIndex = -1
 
 /**
  * The events of one choice of a chunk. Pieces of a call share an index; id and name need only be in the
- * first, and another id on the same index is another call (some servers number all calls 0).
+ * first, and another id on the same index is another call (some servers number all calls 0). So is a piece
+ * with a name and arguments behind arguments that are whole (some of these take the name for the id).
  */
 export function readChunkChoice(choice: RawRecord, answer: StreamedAnswer): readonly TranscriptEvent[] {
   const delta = readRecord(choice, 'delta') ?? {}
@@ -40,9 +42,11 @@ export function readChunkChoice(choice: RawRecord, answer: StreamedAnswer): read
     const id = readId(piece, 'id') ?? ''
     let call = state.calls.get(index)
     const events: TranscriptEvent[] = []
-    if (call === undefined || (id !== '' && call.id !== '' && id !== call.id)) {
+    const isNext = call !== undefined && !!name && typeof payload === 'string' && payload !== ''
+      && !call.isCustom && isWhole(call.text, call.last)
+    if (call === undefined || isNext || (id !== '' && call.id !== '' && id !== call.id)) {
       if (call !== undefined) events.push(finishCall(call))
-      call = { card: `${answer.scope} call ${answer.calls.length}`, id, name: '', isCustom, text: '' }
+      call = { card: `${answer.scope} call ${answer.calls.length}`, id, name: '', isCustom, text: '', last: '' }
       answer.calls.push(call)
       state.calls.set(index, call)
     }
@@ -61,6 +65,8 @@ export function readChunkChoice(choice: RawRecord, answer: StreamedAnswer): read
       events.push({ type: 'call', ...ref, call: { toolName, input: call.text }, streaming: true })
     }
     else if (payload !== '') {
+      call.text += payload
+      call.last = payload
       events.push({ type: 'input-delta', card: call.card, delta: payload })
     }
     return events

@@ -18,7 +18,10 @@ export function readAnswer(message: RawRecord, scope: string, streamed: Streamed
   const thinking = readString(message, 'reasoning_content') ?? readString(message, 'reasoning') ?? ''
   const twins = streamed === null ? [] : matchCalls(items, streamed)
   const choice = streamed === null ? undefined : findChoice(streamed, text)
-  const isTwin = twins.every(twin => twin !== undefined) && (twins.length > 0 || choice !== undefined)
+  const found = new Set(twins)
+  // All that the message has was streamed, or it has all that was: the stream may have been cut off in front.
+  const isTwin = (!found.has(undefined) && (twins.length > 0 || choice !== undefined))
+    || (streamed !== null && streamed.calls.length > 0 && streamed.calls.every(call => found.has(call)))
   const own = isTwin && streamed !== null ? streamed.scope : scope
   return [
     ...readWords('thinking', thinking),
@@ -44,15 +47,16 @@ function listLegacyCall(message: RawRecord): readonly unknown[] {
   return call === undefined ? [] : [call]
 }
 
-/** The streamed call that each call of the message is, by its id, or by its name where it has none. */
+/** The streamed call that each call of the message is, by its id, or by its name where it came without one. */
 function matchCalls(items: readonly unknown[], { calls }: StreamedAnswer): readonly (StreamedCall | undefined)[] {
   const open = [...calls]
   return items.map((item) => {
     if (!isRecord(item)) return undefined
     const id = readId(item, 'id') ?? ''
     const { name } = readChatCall(item)
-    const index = open.findIndex(call => call.id === id && call.name === name)
-    return index < 0 ? undefined : open.splice(index, 1)[0]
+    const own = open.find(call => call.id === id && call.name === name) ?? open.find(call => call.id === '' && call.name === name)
+    if (own !== undefined) open.splice(open.indexOf(own), 1)
+    return own
   })
 }
 

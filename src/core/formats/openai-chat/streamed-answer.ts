@@ -5,8 +5,10 @@ export interface StreamedCall {
   id: string
   name: string
   isCustom: boolean
-  /** What a custom tool takes, so far. */
+  /** Its arguments, or what a custom tool takes, so far. */
   text: string
+  /** The latest piece of them. */
+  last: string
 }
 
 /** One choice of a completion that came in chunks. */

@@ -104,7 +104,7 @@ export function createItemReader(agent?: string): ItemReader {
     const isJson = jsonTypes.has(type)
     const caller = readRecord(item, 'caller')
     // The arguments of a call that has just begun come as text, most often from the empty one on.
-    const begun = typeof input === 'string' && input !== '' ? { inputText: input } : {}
+    const begun = typeof input === 'string' ? { inputText: input } : {}
     const args = !isJson ? { input } : isStreaming ? begun : readArguments(input)
     const id = type === 'mcp_approval_request' ? readId(item, 'id') : undefined
     return {
@@ -130,7 +130,10 @@ export function createItemReader(agent?: string): ItemReader {
     isAnswered = true
     const id = readId(item, 'approval_request_id')
     if (id === undefined) return [toOther(item)]
-    const ref: CardRef = { id, card: requests.get(id) }
+    // The call that follows names the request, though that is not loaded.
+    const card = requests.get(id) ?? `item ${++count}`
+    requests.set(id, card)
+    const ref: CardRef = { id, card }
     const approved = readField(item, 'approve') === true
     const reason = readString(item, 'reason')
     const said = { status: approved ? 'pending' : 'denied', reason } as const

@@ -4,6 +4,7 @@ import { isRecord, readField, readId, readList, readRecord, readString } from '.
 import type { GrowingTexts } from '../text-items'
 import { toOther } from '../text-items'
 import { readUnusable } from '../unusable'
+import { nameCall } from './call-names'
 import { readToolPart } from './read-tool-part'
 
 /** News of a call. */
@@ -76,6 +77,7 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
 
   function readContent(record: RawRecord): readonly TranscriptEvent[] {
     const message = readId(record, 'id') ?? ''
+    const counts = new Map<string, number>()
     return (readList(record, 'content') ?? []).flatMap((item, index) => {
       if (!isRecord(item)) return readUnusable(item, 'A part of the message is no object.')
       const id = readId(item, 'id')
@@ -85,7 +87,9 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
       const time = readRecord(item, 'time') ?? {}
       const times = { start: readField(time, 'ran'), end: readField(time, 'completed') }
       const part = { state: { ...readRecord(item, 'state'), time: times }, messageID: message }
-      return readTool(part, { id, card: `call ${id ?? `${message}:${index}`}`, name: readString(item, 'name') })
+      const number = (counts.get(id ?? '') ?? 0) + 1
+      if (id !== undefined) counts.set(id, number)
+      return readTool(part, { id, card: nameCall(message, id ?? String(index), number), name: readString(item, 'name') })
     })
   }
 

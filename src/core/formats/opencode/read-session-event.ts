@@ -4,6 +4,7 @@ import type { RawRecord } from '../read-fields'
 import { readField, readId, readRecord, readString } from '../read-fields'
 import type { GrowingTexts } from '../text-items'
 import { toOther } from '../text-items'
+import { createCallNames } from './call-names'
 import { readFailure, readShell } from './read-message'
 import { readContent } from './read-tool-part'
 
@@ -11,19 +12,7 @@ import { readContent } from './read-tool-part'
 export function createSessionReader(
   texts: GrowingTexts,
 ): (type: string, data: RawRecord) => readonly TranscriptEvent[] | undefined {
-  /** Calls without an id: all news is of the latest. */
-  let nameless = 0
-  /** Its arguments were announced, and have not come yet. */
-  let isAnnounced = false
-
-  function nameCard(type: string, data: RawRecord): string {
-    const id = readId(data, 'callID')
-    if (id !== undefined) return `call ${id}`
-    const isStart = type === 'shell.started' || type === 'tool.input.started'
-    if (isStart || (type === 'tool.called' && !isAnnounced)) nameless += 1
-    if (isStart || type === 'tool.called') isAnnounced = type === 'tool.input.started'
-    return `call #${nameless}`
-  }
+  const names = createCallNames()
 
   return (type, data) => {
     const message = readId(data, 'assistantMessageID') ?? ''
@@ -37,11 +26,11 @@ export function createSessionReader(
         ]
       case 'shell.started':
       case 'shell.ended':
-        return readShell(data, nameCard(type, data), type === 'shell.ended')
+        return readShell(data, names.nameOf(type, data), type === 'shell.ended')
       case 'step.failed':
         return readFailure(data)
       default:
-        return kind === 'tool' ? readToolEvent(type, data, nameCard(type, data), message) : undefined
+        return kind === 'tool' ? readToolEvent(type, data, names.nameOf(type, data), message) : undefined
     }
   }
 
@@ -59,7 +48,7 @@ function readToolEvent(type: string, data: RawRecord, card: string, scope: strin
   const call = { toolName: name, agent: 'opencode', stepId: scope }
   switch (type) {
     case 'tool.input.started':
-      return [{ type: 'call', ...ref, call, streaming: true }]
+      return [{ type: 'call', ...ref, call: { ...call, inputText: '' }, streaming: true }]
     case 'tool.input.delta':
       return [{ type: 'input-delta', ...ref, delta: readString(data, 'delta') ?? '' }]
     case 'tool.input.ended':

@@ -4,6 +4,7 @@ import type { RawRecord } from '../read-fields'
 import { isRecord, readField, readId, readRecord, readString } from '../read-fields'
 import { toOther } from '../text-items'
 import { readUnusable } from '../unusable'
+import { createDurations } from './durations'
 import { createExecutionReader } from './read-execution'
 import { readMessage } from './read-message'
 
@@ -16,6 +17,7 @@ export const pi: TranscriptFormat = {
   policy: 'occurrence',
   reader: () => {
     const executions = createExecutionReader()
+    const durations = createDurations()
     let agent = 'pi'
     let count = 0
     /** The message that is streaming in. */
@@ -25,7 +27,7 @@ export const pi: TranscriptFormat = {
       const message = readRecord(record, 'message')
       if (message === undefined) return readUnusable(record, 'The entry has no message.')
       const name = readId(record, 'id') ?? `message ${++count}`
-      return executions.note(readMessage(message, { name, agent, entry: record }))
+      return durations.measure(executions.note(readMessage(message, { name, agent, entry: record })), message, record)
     }
 
     function readLive(record: RawRecord, type: string): readonly TranscriptEvent[] {
@@ -39,7 +41,7 @@ export const pi: TranscriptFormat = {
       else if (readString(message, 'role') !== 'assistant') return []
       const update = type === 'message_end' ? undefined : readRecord(record, 'assistantMessageEvent') ?? {}
       const events = executions.note(readMessage(message, { name, agent, entry: record, update }))
-      return events.map(event => event.type === 'result' ? executions.point(event) : event)
+      return durations.measure(events, message, record).map(event => event.type === 'result' ? executions.point(event) : event)
     }
 
     return {
@@ -59,7 +61,7 @@ export const pi: TranscriptFormat = {
           case 'tool_execution_end':
             return executions.read(record, type, agent)
           case 'custom':
-            return executions.readMarker(record)
+            return durations.measure(executions.readMarker(record), {}, record)
           case 'agent_end':
             return [toOther(record), { type: 'settle' }]
           case 'compaction':
