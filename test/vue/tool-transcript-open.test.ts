@@ -47,18 +47,6 @@ describe('two logs on one page', () => {
   })
 })
 
-it('keeps the cards of a log open that is taken away and shown again', async () => {
-  const items = itemsOf('a', 'b')
-  const isShown = ref(true)
-  const wrapper = mount(() => isShown.value ? h(ToolTranscript, { items }) : null, { global })
-  await press(wrapper, 1)
-  isShown.value = false
-  await nextTick()
-  isShown.value = true
-  await nextTick()
-  expect(states(wrapper)).toEqual([false, true])
-})
-
 describe('a viewer that shows one log after the other', () => {
   const show = (first: unknown) => {
     const given = shallowRef(first as object)
@@ -103,10 +91,13 @@ describe('a viewer that shows one log after the other', () => {
   })
 })
 
-it('a transcript of a store keeps which cards are open when its component goes and comes', async () => {
-  const transcript = useToolTranscript(numbered('a', 'b'))
+it.each([
+  ['items', () => ({ items: itemsOf('a', 'b') })],
+  ['a transcript of a store', () => ({ transcript: useToolTranscript(numbered('a', 'b')) })],
+])('keeps which cards are open when the component goes and comes: %s', async (_, give) => {
+  const given = give()
   const isShown = ref(true)
-  const wrapper = mount(() => isShown.value ? h(ToolTranscript, { transcript }) : null, { global })
+  const wrapper = mount(() => isShown.value ? h(ToolTranscript, given) : null, { global })
   await press(wrapper, 1)
   isShown.value = false
   await nextTick()
