@@ -12,8 +12,11 @@ export interface BodyState {
   readonly shortenPath: (path: string) => string
   /** The reader wants to see the place. */
   readonly openLocation: (location: ToolLocation) => void
-  /** Whether the card is open; a body that was opened once stays when it is closed. */
-  readonly isOpen: () => boolean
+  /**
+   * Whether the body is worth colouring: the card is open (a body that was opened once stays when it is closed),
+   * and it is not one of many that are far from the window.
+   */
+  readonly isSeen: () => boolean
 }
 
 const bodyStateKey: InjectionKey<BodyState> = Symbol('tool-card body state')
@@ -32,7 +35,7 @@ export function useBodyState(): BodyState {
       locations: () => [],
       shortenPath: path => path,
       openLocation: () => {},
-      isOpen: () => true,
+      isSeen: () => true,
     }
   }, true)
 }

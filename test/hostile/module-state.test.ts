@@ -23,6 +23,7 @@ const kept: ReadonlyMap<string, string> = new Map([
   ['vue/composables/open-memory-of.ts memoriesOfLogs', 'weak: goes with the first card'],
   ['vue/highlight/shiki.ts shared', 'one highlighter; its texts are bounded by token-cache.ts'],
   ['vue/highlight/token-cache.ts caches', 'weak: goes with the highlighter; each cache is bounded'],
+  ['vue/one-of-many.ts count', 'one number, back at 0 with the next frame'],
   ['vue/printing.ts isPrinting', 'one flag, set in browsers only'],
   ['vue/printing.ts isWatching', 'one flag, set in browsers only'],
   ['vue/shared-clock.ts now', 'one number, that moves in browsers only'],

@@ -19,13 +19,13 @@ export interface UseDiffHighlightOptions extends UseHighlightOptions {
 /**
  * Colours the rows of a diff: a map from each row to its tokens, `null` while there is none. Rows that
  * stay plain are not in the map. A file of `null` is left plain, and nothing is coloured while the card
- * around is closed.
+ * around is closed, or far from the window.
  */
 export function useDiffHighlight(
   file: MaybeRefOrGetter<FileDiff | null | undefined>,
   options: UseDiffHighlightOptions = {},
 ): Readonly<ShallowRef<DiffTokens | null>> {
-  const { isOpen } = useBodyState()
+  const { isSeen } = useBodyState()
   return useLatestResult(
     () => {
       const current = toValue(file)
@@ -36,6 +36,6 @@ export function useDiffHighlight(
       const highlighter = options.highlighter ?? getSharedHighlighter()
       return tokenizeDiff(current, text => highlightText(highlighter, text, language, isStale))
     },
-    isOpen,
+    isSeen,
   )
 }

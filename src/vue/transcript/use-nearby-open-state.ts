@@ -1,7 +1,7 @@
 import type { ShallowRef } from 'vue'
 import type { TranscriptContext } from './transcript-context'
-import { useIntersectionObserver } from '@vueuse/core'
-import { inject, onMounted, provide, shallowRef } from 'vue'
+import { inject, provide } from 'vue'
+import { useWasNear } from '../composables/useWasNear'
 import { openStateKey } from '../open-state'
 
 /**
@@ -13,20 +13,8 @@ export function useNearbyOpenState(
   root: Readonly<ShallowRef<HTMLElement | undefined>>, { isLong, isOpenUnasked }: TranscriptContext,
 ): () => boolean {
   const state = inject(openStateKey)!
-  const wasNear = shallowRef(false)
+  const wasNear = useWasNear(root, () => !isLong())
   const isHeldBack = () => !wasNear.value && isLong()
-
-  onMounted(() => {
-    if (!isLong() || !('IntersectionObserver' in globalThis)) {
-      wasNear.value = true
-      return
-    }
-    const { stop } = useIntersectionObserver(root, (changes) => {
-      if (!changes.some(change => change.isIntersecting)) return
-      wasNear.value = true
-      stop()
-    }, { rootMargin: '1000px 0px' })
-  })
 
   provide(openStateKey, {
     ...state,
