@@ -11,6 +11,7 @@ const kept: ReadonlyMap<string, string> = new Map([
   ['core/text/truncate-text.ts shared', 'one segmenter, without state'],
   ['core/text/own-values.ts fullLengths', 'weak: goes with the shortened list'],
   ['core/text/skip-escape.ts lead', 'an expression whose position is set before each use'],
+  ['core/text/with-lazy.ts descriptors', 'as many as the sources name fields'],
   ['core/tools/families/patch.ts asked', 'weak: goes with the context of one view'],
   ['core/tools/labels.ts completed', 'weak: goes with the words that the app gave'],
   ['core/tools/terminal/command-operations.ts known', 'weak: goes with the content of one view'],

@@ -1,6 +1,7 @@
 import type { ToolCall, ToolEntry, TranscriptItem } from '../model/entry'
 import { attempt } from '../text/attempt'
 import { lazy } from '../text/lazy'
+import { withLazy } from '../text/with-lazy'
 import type { RedactText } from './redact-value'
 import { hiddenText, redactValue } from './redact-value'
 
@@ -36,17 +37,13 @@ export function redactEntry(entry: ToolEntry, redact: Redact): ToolEntry {
     const textsOf = (part: RedactPlace['part']): RedactText => (text, field) =>
       redactText(text, redact, { toolName, part, ...(field !== undefined && { field }) })
     const ofCall = textsOf('call')
-    const children = lazy(() => entry.children.map(child => redactEntry(child, redact)))
-    return {
+    return withLazy({
       ...entry,
       toolName: toolName === '' ? '' : ofCall(toolName, 'toolName'),
       call: call && remember(call, redact, () => redactHalf(call, ofCall)),
       result: result && remember(result, redact, () => redactHalf(result, textsOf('result'))),
       ...(typeof statusReason === 'string' && { statusReason: textsOf('result')(statusReason, 'statusReason') }),
-      get children() {
-        return children()
-      },
-    }
+    }, { children: () => entry.children.map(child => redactEntry(child, redact)) })
   })
 }
 

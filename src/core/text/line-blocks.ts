@@ -1,6 +1,6 @@
 import type { LineBlock } from '../model/view'
 import { hasControls } from './has-controls'
-import { lazy } from './lazy'
+import { withLazy } from './with-lazy'
 import { readLine } from './read-line'
 
 /** Lines of a block: few enough to be laid out at once, so many that a long text has few blocks. */
@@ -41,17 +41,12 @@ export function cutBlocks(text: string, { start, count, from }: LineRange): read
 
 /** Yields lines as a terminal leaves them, in one text; read when first asked for. */
 export function makeLineBlock(text: string, { start, count, from, to }: BlockRange): LineBlock {
-  const read = lazy(() => {
-    const lines = text.slice(from, to)
-    return hasControls(lines) ? lines.split('\n').map(readLine).join('\n') : lines
-  })
-  return {
-    start,
-    count,
-    get text() {
-      return read()
+  return withLazy({ start, count }, {
+    text: () => {
+      const lines = text.slice(from, to)
+      return hasControls(lines) ? lines.split('\n').map(readLine).join('\n') : lines
     },
-  }
+  })
 }
 
 /** Yields the offset of the line feed behind the first lines of a text; -1 for no line. */

@@ -8,7 +8,7 @@ import { truncateText } from './truncate-text'
 export const longestSummary = 200
 
 /** Sizes that are tried in turn, so that the first words of a huge text cost little. */
-const windows = [2_000, 64_000]
+const windows = [2_000, 64_000] as const
 
 /**
  * Puts a text of the call half on one line: colours and control characters are gone, invisible characters
@@ -38,7 +38,7 @@ export function quoteCall(text: string): string {
 }
 
 function toLine(text: string, max: number, collapse: (text: string) => string): string {
-  if (text.length <= max && plainLine.test(text)) return text
+  if (text.length <= windows[0] && plainLine.test(text)) return truncateText(text, max)
   for (const size of windows) {
     if (text.length <= size) break
     const line = collapse(cutText(text, size))

@@ -31,20 +31,18 @@ export interface StringifyOptions {
  */
 export function stringifyJson(value: unknown, options: StringifyOptions = {}): string {
   const sink: Sink = {
-    parts: [],
-    length: 0,
+    text: '',
     maxLength: options.maxLength ?? 4_000_000,
     indent: options.indent ?? 0,
     open: new Set(),
   }
   writeValue(sink, value, 0)
-  const text = sink.parts.join('')
-  return text.length > sink.maxLength ? `${cutText(text, sink.maxLength)}…` : text
+  const { text, maxLength } = sink
+  return text.length > maxLength ? `${cutText(text, maxLength)}…` : text
 }
 
 interface Sink {
-  readonly parts: string[]
-  length: number
+  text: string
   readonly maxLength: number
   readonly indent: number
   /** The objects that are being written, to find cycles. */
@@ -52,12 +50,11 @@ interface Sink {
 }
 
 function put(sink: Sink, text: string): void {
-  sink.parts.push(text)
-  sink.length += text.length
+  sink.text += text
 }
 
 function writeValue(sink: Sink, value: unknown, depth: number): void {
-  if (sink.length > sink.maxLength) return
+  if (sink.text.length > sink.maxLength) return
   if (typeof value === 'string') {
     // One unit more than there is room for, so that the cut shows.
     put(sink, JSON.stringify(value.length > sink.maxLength ? value.slice(0, sink.maxLength + 1) : value))
@@ -98,11 +95,11 @@ function writeObject(sink: Sink, value: object, depth: number): void {
   try {
     if (Array.isArray(value)) return writeList(sink, value, depth)
     if (value instanceof Set) return writeList(sink, [...value], depth)
-    if (value instanceof Map) return writeFields(sink, [...value].map(([key, field]) => [keyOf(key), () => field]), depth)
+    if (value instanceof Map) return writeMap(sink, [...value], depth)
     if (value instanceof Date || value instanceof RegExp) return put(sink, JSON.stringify(dateOrPattern(value)))
     if (value instanceof Error) return put(sink, JSON.stringify(String(value.message)))
     const record = value as Readonly<Record<string, unknown>>
-    writeFields(sink, listOwnKeys(value).map(key => [key, () => record[key]]), depth)
+    writeFields(sink, listOwnKeys(value), (_, key) => record[key], depth)
   }
   catch {
     put(sink, '"[unreadable]"')
@@ -120,21 +117,26 @@ function keyOf(key: unknown): string {
 
 function writeList(sink: Sink, list: readonly unknown[], depth: number): void {
   if (list.length === 0) return put(sink, '[]')
+  const item = (at: number) => list[at]
   put(sink, '[')
-  for (let index = 0; index < list.length && sink.length <= sink.maxLength; index++) {
+  for (let index = 0; index < list.length && sink.text.length <= sink.maxLength; index++) {
     breakLine(sink, index > 0, depth + 1)
-    writeValue(sink, readSafely(() => list[index]), depth + 1)
+    writeValue(sink, readSafely(item, index, ''), depth + 1)
   }
   breakLine(sink, false, depth)
   put(sink, ']')
 }
 
-function writeFields(sink: Sink, fields: readonly (readonly [string, () => unknown])[], depth: number): void {
+function writeMap(sink: Sink, fields: readonly (readonly [unknown, unknown])[], depth: number): void {
+  writeFields(sink, fields.map(([key]) => keyOf(key)), index => fields[index]?.[1], depth)
+}
+
+function writeFields(sink: Sink, keys: readonly string[], read: (index: number, key: string) => unknown, depth: number): void {
   let isFirst = true
   put(sink, '{')
-  for (const [key, read] of fields) {
-    if (sink.length > sink.maxLength) return
-    const value = readSafely(read)
+  for (const [index, key] of keys.entries()) {
+    if (sink.text.length > sink.maxLength) return
+    const value = readSafely(read, index, key)
     if (value === undefined) continue
     breakLine(sink, !isFirst, depth + 1)
     put(sink, `${JSON.stringify(key)}:${sink.indent > 0 ? ' ' : ''}`)
@@ -145,9 +147,9 @@ function writeFields(sink: Sink, fields: readonly (readonly [string, () => unkno
   put(sink, '}')
 }
 
-function readSafely(read: () => unknown): unknown {
+function readSafely(read: (index: number, key: string) => unknown, index: number, key: string): unknown {
   try {
-    return read()
+    return read(index, key)
   }
   catch {
     return '[unreadable]'

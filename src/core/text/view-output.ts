@@ -1,7 +1,7 @@
 import type { ToolOutputView } from '../model/view'
 import { countSegments, endOfLines } from './count-lines'
 import { hasControls } from './has-controls'
-import { lazy } from './lazy'
+import { withLazy } from './with-lazy'
 import { cutBlocks, endOfHead, makeLineBlock, startOfTail } from './line-blocks'
 import { readLine } from './read-line'
 
@@ -52,21 +52,16 @@ export function viewOutput(text: string, options: ViewOutputOptions = {}): ToolO
   if (count <= max || headSize + tailSize >= count) return { kind: 'full', lines: count === 0 ? [] : splitLines(text.slice(0, end)), isError }
   const headEnd = endOfHead(text, headSize)
   const hiddenCount = count - headSize - tailSize
-  const all = lazy(() => splitLines(text.slice(0, end)))
-  const hidden = lazy(() => cutBlocks(text, { start: headSize, count: hiddenCount, from: headEnd + 1 }).map(block => makeLineBlock(text, block)))
-  return {
+  return withLazy({
     kind: 'elided',
     head: headSize === 0 ? [] : splitLines(text.slice(0, headEnd)),
     hiddenCount,
     tail: tailSize === 0 ? [] : splitLines(text.slice(startOfTail(text, end, tailSize), end)),
-    get all() {
-      return all()
-    },
-    get hidden() {
-      return hidden()
-    },
     isError,
-  }
+  }, {
+    all: () => splitLines(text.slice(0, end)),
+    hidden: () => cutBlocks(text, { start: headSize, count: hiddenCount, from: headEnd + 1 }).map(block => makeLineBlock(text, block)),
+  })
 }
 
 function sizeOf(value: number | undefined, fallback: number): number {

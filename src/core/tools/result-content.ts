@@ -3,6 +3,7 @@ import { parseJson, startsLikeJson } from '../text/json'
 import { boundList, isRecord, listOwnKeys, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
 import { stringifyJson } from '../text/stringify-json'
+import { withLazy } from '../text/with-lazy'
 import { readHostedValue } from './hosted-result'
 import { isMediaBlock, readMedia } from './media'
 import { stripPrompt } from './strip-prompt'
@@ -64,20 +65,32 @@ function readResultOfText(text: string): ResultContent | undefined {
 }
 
 function makeText(raw: string, blocks: readonly UnknownRecord[] = [], isError = false): ResultContent {
-  const text = stripPrompt(stripReminders(raw))
-  let json: { readonly value: unknown } | undefined
-  return {
-    kind: text === '' && blocks.length === 0 ? 'none' : 'text',
-    text,
-    get json() {
-      json ??= { value: parseObject(text) }
-      return json.value
-    },
-    blocks,
-    media: blocks.filter(isMediaBlock).map(readMedia),
-    isError,
+  return new TextContent(stripPrompt(stripReminders(raw)), blocks, isError)
+}
+
+/** Words; a class, since each header reads one, and few ask whether they are JSON. */
+class TextContent implements ResultContent {
+  readonly kind: 'text' | 'none'
+  readonly text: string
+  readonly blocks: readonly UnknownRecord[]
+  readonly media: readonly MediaItem[]
+  readonly isError: boolean
+  #json: { readonly value: unknown } | undefined
+
+  constructor(text: string, blocks: readonly UnknownRecord[], isError: boolean) {
+    this.kind = text === '' && blocks.length === 0 ? 'none' : 'text'
+    this.text = text
+    this.blocks = blocks
+    this.media = blocks.length === 0 ? noMedia : blocks.filter(isMediaBlock).map(readMedia)
+    this.isError = isError
+  }
+
+  get json(): unknown {
+    return (this.#json ??= { value: parseObject(this.text) }).value
   }
 }
+
+const noMedia: readonly MediaItem[] = []
 
 /** Yields a content of words without the line that an agent puts in front of them; any other as it is. */
 export function withoutLead(content: ResultContent, lead: string): ResultContent {
@@ -91,17 +104,7 @@ function parseObject(text: string): unknown {
 }
 
 function makeValue(value: object, isError = false): ResultContent {
-  let text: string | undefined
-  return {
-    kind: 'value',
-    get text() {
-      return text ??= isEmptyList(value) ? '' : stringifyJson(value)
-    },
-    json: value,
-    blocks: [],
-    media: [],
-    isError,
-  }
+  return withLazy({ kind: 'value', json: value, blocks: [], media: noMedia, isError }, { text: () => isEmptyList(value) ? '' : stringifyJson(value) })
 }
 
 function readList(list: readonly unknown[], isError = false, isInner = false): ResultContent {

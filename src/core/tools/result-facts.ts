@@ -2,10 +2,12 @@ import { readOwn, readOwnRecord, toNumber } from '../text/own-values'
 import type { ResultContext } from './family'
 
 /** Yields the objects that may tell facts of a result: its details, then the result itself. */
-function factSources(context: ResultContext): readonly unknown[] {
-  const value = context.content.kind === 'value' ? context.content.json : undefined
-  return [context.details, value]
+function factSources({ details, content }: ResultContext): readonly unknown[] {
+  const value = content.kind === 'value' ? content.json : undefined
+  return details === undefined && value === undefined ? none : [details, value]
 }
+
+const none: readonly unknown[] = []
 
 /** Yields a field of the details, else of a result that is an object. */
 export function readFact(context: ResultContext, key: string): unknown {

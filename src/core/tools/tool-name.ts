@@ -24,6 +24,7 @@ export function splitToolName(toolName: string): ToolName {
  * @example toNameKey('Todo_Write') // → 'todowrite'
  */
 export function toNameKey(name: string): string {
+  if (/^[a-z\d]*$/.test(name)) return name
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 

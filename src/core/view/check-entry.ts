@@ -26,16 +26,17 @@ export function checkEntry(entry: ToolEntry): ToolEntry {
 
 function checkChildren(children: readonly ToolEntry[]): readonly ToolEntry[] {
   if (!Array.isArray(children)) return []
+  if (children.length === 0) return children
   const entries = (children as readonly ToolEntry[]).filter((child): boolean => isRecord(child))
   return entries.length === children.length ? children : entries
 }
 
 function checkHalf<Half extends object>(half: Half | null): Half | null {
   if (!isRecord(half)) return null
-  const wrong = listOwnKeys(half).filter(key => isWrong(key, readOwn(half, key)))
-  if (wrong.length === 0) return half
-  const kept = listOwnKeys(half).filter(key => !wrong.includes(key)).map(key => [key, readOwn(half, key)])
-  return Object.fromEntries(kept) as Half
+  const isSound = (key: string) => !isWrong(key, readOwn(half, key))
+  const keys = listOwnKeys(half)
+  if (keys.every(isSound)) return half
+  return Object.fromEntries(keys.filter(isSound).map(key => [key, readOwn(half, key)])) as Half
 }
 
 function isWrong(key: string, value: unknown): boolean {

@@ -11,9 +11,9 @@ import { completeLabels } from '../tools/labels'
 import type { ToolCardLabels } from '../tools/labels'
 import { makeLocation, readLocations } from '../tools/locations'
 import { showContent } from '../tools/outputs'
+import { withLazy } from '../text/with-lazy'
 import { readToolName } from '../tools/tool-name'
 import { judgeStatus, summarizeResult } from './judge'
-import { lazy } from '../text/lazy'
 import type { ViewToolEntryOptions } from './options'
 import { checkEntry } from './check-entry'
 import { readEntry } from './read-entry'
@@ -39,29 +39,31 @@ export function viewToolEntry(given: ToolEntry, options: ViewToolEntryOptions = 
   const status = judgeStatus(evidence)
   const isUnapplied = isUnappliedStatus(status)
   const durationMs = entry.result?.durationMs ?? facts?.durationMs
-  const callDetail = lazy(() => attempt<CallDetail>(() => showCall(reading, isUnapplied), { kind: 'none' }))
-  const output = lazy(() => attempt(() => showOutput(reading, status), emptyOutput))
-  return {
-    ...readNames(entry, reading.title, labels),
+  const view: Writable<Omit<ToolCardView, LazyField>> = {
+    name: '',
     family: family.name,
     icon: family.icon,
     status,
-    ...(typeof entry.statusReason === 'string' && { statusReason: toResultLine(entry.statusReason) }),
     callSummary: call.summary,
     callSummaryKind: call.summaryKind ?? kindOfSummary(call.summary),
     callBadges: readBadges(entry, reading, isUnapplied, labels),
     resultSummary: attempt(() => boundLine(summarizeResult(evidence, status, labels, () => readError(result))), labels.noOutput),
-    ...(exitCode !== undefined && { exitCode }),
-    ...(durationMs !== undefined && { durationMs }),
-    get callDetail() {
-      return callDetail()
-    },
-    get output() {
-      return output()
-    },
     locations: readPlaces(entry, reading, isUnapplied),
   }
+  putNames(view, entry, reading.title, labels)
+  if (typeof entry.statusReason === 'string') view.statusReason = toResultLine(entry.statusReason)
+  if (exitCode !== undefined) view.exitCode = exitCode
+  if (durationMs !== undefined) view.durationMs = durationMs
+  return withLazy<typeof view, Pick<ToolCardView, LazyField>>(view, {
+    callDetail: () => attempt<CallDetail>(() => showCall(reading, isUnapplied), { kind: 'none' }),
+    output: () => attempt(() => showOutput(reading, status), emptyOutput),
+  })
 }
+
+/** What is computed when it is first read. */
+type LazyField = 'callDetail' | 'output'
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 /** Ids, codes and other words of a result are as long as their producer likes. */
 function boundLine(line: string | null): string | null {
@@ -83,19 +85,13 @@ function isFlagged(entry: ToolEntry, result: ResultContext | null, exitCode: num
   return entry.status === 'error' && exitCode === undefined
 }
 
-function readNames(
-  entry: ToolEntry,
-  title: string | undefined,
-  labels: ToolCardLabels,
-): Pick<ToolCardView, 'name' | 'server' | 'title'> {
+function putNames(view: Writable<Pick<ToolCardView, 'name' | 'server' | 'title'>>, entry: ToolEntry, title: string | undefined, labels: ToolCardLabels): void {
   const split = readToolName(entry.toolName)
   const server = entry.call?.server ?? split.server
   const shownTitle = title === undefined ? '' : toCallLine(title)
-  return {
-    name: toCallLine(split.name) || shownTitle || labels.unnamed,
-    ...(server !== undefined && server !== '' && { server: toCallLine(server) }),
-    ...(shownTitle !== '' && { title: shownTitle }),
-  }
+  view.name = toCallLine(split.name) || shownTitle || labels.unnamed
+  if (server !== undefined && server !== '') view.server = toCallLine(server)
+  if (shownTitle !== '') view.title = shownTitle
 }
 
 function readBadges(

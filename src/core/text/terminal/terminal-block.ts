@@ -3,6 +3,7 @@ import { blockLines } from '../line-blocks'
 import { hasControls } from '../has-controls'
 import { keepLastLine } from '../keep-last-line'
 import { lazy } from '../lazy'
+import { withLazy } from '../with-lazy'
 import { joinRows } from './join-rows'
 import { parseTerminalLines } from './parse-terminal'
 import { isPlainState, type TerminalRow, type TerminalRun, type TerminalState } from './terminal-row'
@@ -25,33 +26,18 @@ const mostStyledBlocks = 25
 export function blockOfText(text: string, range: BlockRange, { index, state }: { readonly index: number, readonly state: TerminalState }): TerminalBlock {
   const lines = text.slice(range.from, range.to)
   const isPlain = lazy(() => isPlainState(state) && !hasControls(lines))
-  const runs = lazy(() => isPlain()
-    ? [{ text: keepLastLine(lines), style: null }]
-    : joinBlock(parseTerminalLines(lines, state), index))
-  return {
-    start: range.start,
-    count: range.count,
-    get isPlain() {
-      return isPlain()
-    },
-    get runs() {
-      return runs()
-    },
-  }
+  return withLazy({ start: range.start, count: range.count }, {
+    isPlain,
+    runs: () => isPlain()
+      ? [{ text: keepLastLine(lines), style: null }]
+      : joinBlock(parseTerminalLines(lines, state), index),
+  })
 }
 
 /** Yields a block of rows that were parsed already. */
 export function blockOfRows(rows: readonly TerminalRow[], { index, start, end }: { readonly index: number, readonly start: number, readonly end: number }): TerminalBlock {
   const shown = rows.slice(start, Math.min(start + blockLines, end))
-  const runs = lazy(() => joinBlock(shown, index))
-  return {
-    start,
-    count: shown.length,
-    isPlain: false,
-    get runs() {
-      return runs()
-    },
-  }
+  return withLazy({ start, count: shown.length, isPlain: false }, { runs: () => joinBlock(shown, index) })
 }
 
 function joinBlock(rows: readonly TerminalRow[], index: number): readonly TerminalRun[] {

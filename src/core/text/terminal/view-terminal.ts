@@ -1,5 +1,5 @@
 import { countSegments, endOfLines } from '../count-lines'
-import { lazy } from '../lazy'
+import { withLazy } from '../with-lazy'
 import { blockLines, cutBlocks, endOfHead, startOfTail } from '../line-blocks'
 import type { PreviewOptions } from '../view-output'
 import { parseTerminal, parseTerminalLines } from './parse-terminal'
@@ -46,31 +46,25 @@ export function viewTerminal(text: string, options: PreviewOptions = {}): Termin
   const ranges = cutBlocks(text, { start: headSize, count: count - headSize - tailSize, from: headEnd + 1 })
   const { hasMoves, states } = surveyTerminal(text, [...ranges.map(range => range.from), tailStart])
   if (hasMoves && text.length <= longestReplay) return viewRows(parseTerminal(text))
-  const hidden = lazy(() => ranges.map((range, index) => blockOfText(text, range, { index, state: states[index]! })))
-  return {
+  return withLazy({
     kind: 'elided',
     head: headSize === 0 ? [] : parseTerminalLines(text.slice(0, headEnd)),
     hiddenCount: count - headSize - tailSize,
     tail: tailSize === 0 ? [] : parseTerminalLines(text.slice(tailStart, end), states.at(-1)),
-    get hidden() {
-      return hidden()
-    },
-  }
+  }, { hidden: () => ranges.map((range, index) => blockOfText(text, range, { index, state: states[index]! })) })
 
   function viewRows(rows: readonly TerminalRow[]): TerminalView {
     if (isShort(rows.length)) return { kind: 'full', lines: rows }
     const tailAt = rows.length - tailSize
-    const hidden = lazy(() => Array.from({ length: Math.ceil((tailAt - headSize) / blockLines) }, (_, index) =>
-      blockOfRows(rows, { index, start: headSize + index * blockLines, end: tailAt })))
-    return {
+    return withLazy({
       kind: 'elided',
       head: rows.slice(0, headSize),
       hiddenCount: tailAt - headSize,
       tail: rows.slice(tailAt),
-      get hidden() {
-        return hidden()
-      },
-    }
+    }, {
+      hidden: () => Array.from({ length: Math.ceil((tailAt - headSize) / blockLines) }, (_, index) =>
+        blockOfRows(rows, { index, start: headSize + index * blockLines, end: tailAt })),
+    })
   }
 }
 

@@ -1,9 +1,9 @@
 import type { OutputDetail } from '../../model/view'
-import { lazy } from '../../text/lazy'
 import { languageFromPath } from '../../text/language-from-path'
 import { isRecord, readOwn, readOwnList, readOwnNumber, readOwnString } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
 import { toResultLine } from '../../text/single-line'
+import { withLazy } from '../../text/with-lazy'
 import type { ResultContext } from '../family'
 import { joinFacts } from '../join-facts'
 import { pickString } from '../tool-args'
@@ -47,16 +47,9 @@ function readSearch(view: UnknownRecord, context: ResultContext): DeclaredCardFa
   const pattern = pickString(call?.args, ['pattern', 'regex', 'query'])
   return {
     summary: () => joinFacts(counted, readOwn(view, 'truncated') === true ? labels.truncated : ''),
-    output: (isError) => {
-      const body = lazy(() => groupFiles(files, pattern))
-      return {
-        kind: 'matches',
-        ...makeTextOutput(context, writeMatches(files), isError),
-        get groups() {
-          return body()
-        },
-      }
-    },
+    output: isError => withLazy({ kind: 'matches', ...makeTextOutput(context, writeMatches(files), isError) }, {
+      groups: () => groupFiles(files, pattern),
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { JsonBranch, JsonLeaf, JsonNode } from '../../model/bodies'
 import { attempt } from '../../text/attempt'
 import { lazy } from '../../text/lazy'
+import { withLazy } from '../../text/with-lazy'
 import { listOwnKeys } from '../../text/own-values'
 import { stringifyJson } from '../../text/stringify-json'
 import { truncateText } from '../../text/truncate-text'
@@ -37,22 +38,12 @@ function makeNode(value: unknown, key: string | number | undefined, path: string
 function makeBranch(value: object, key: string | number | undefined, path: string, above: readonly object[]): JsonBranch {
   const isList = Array.isArray(value) || value instanceof Set
   const entries = lazy(() => listEntries(value))
-  const children = lazy(() => entries().shown.map(([name, field]) =>
-    attempt(() => makeNode(field, name, childPath(path, name), [...above, value]), makeUnreadable(name, path))))
-  return {
-    kind: isList ? 'list' : 'object',
-    ...(key !== undefined && { key }),
-    path,
-    get count() {
-      return entries().count
-    },
-    get children() {
-      return children()
-    },
-    get copyText() {
-      return stringifyJson(value, { indent: 2 })
-    },
-  }
+  return withLazy({ kind: isList ? 'list' : 'object', ...(key !== undefined && { key }), path }, {
+    count: () => entries().count,
+    children: () => entries().shown.map(([name, field]) =>
+      attempt(() => makeNode(field, name, childPath(path, name), [...above, value]), makeUnreadable(name, path))),
+    copyText: () => stringifyJson(value, { indent: 2 }),
+  })
 }
 
 interface Entries {

@@ -1,6 +1,6 @@
 import type { MatchGroup, MatchLine, MatchesBody } from '../../model/bodies'
-import { lazy } from '../../text/lazy'
 import { truncateText } from '../../text/truncate-text'
+import { withLazy } from '../../text/with-lazy'
 import type { Mark, MarkFinder } from './find-marks'
 
 /** Longest row that is shown, in code points: a minified file is one line of megabytes. */
@@ -32,14 +32,7 @@ export class MatchGroups {
   /** Adds a row that matches. */
   add(path: string, line: number | undefined, text: string): void {
     const shown = truncateText(text, longestRow)
-    const marks = lazy(() => this.#findMarks(shown))
-    this.#push(path, {
-      ...numbered(line),
-      text: shown,
-      get marks() {
-        return marks()
-      },
-    })
+    this.#push(path, withLazy({ ...numbered(line), text: shown }, { marks: () => this.#findMarks(shown) }))
   }
 
   /** Adds a row that stands around a match. */

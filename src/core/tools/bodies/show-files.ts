@@ -3,6 +3,7 @@ import type { OutputDetail } from '../../model/view'
 import { attempt } from '../../text/attempt'
 import { lazy } from '../../text/lazy'
 import { stringifyJson } from '../../text/stringify-json'
+import { withLazy } from '../../text/with-lazy'
 import type { ResultContext } from '../family'
 import { makeTextOutput } from './text-output'
 import { pickPath, pickString } from '../tool-args'
@@ -14,16 +15,10 @@ export function showFiles(context: ResultContext, text: string, isError: boolean
   const isValue = context.content.kind === 'value' && text === context.content.text
   const shown = isValue ? stringifyJson(context.content.json, { indent: 2 }) : text
   const body = lazy(() => attempt(() => readBody(context, text), undefined))
-  return {
-    kind: 'files',
-    ...makeTextOutput(context, shown, isError),
-    get items() {
-      return body()?.items
-    },
-    get notes() {
-      return body()?.notes
-    },
-  }
+  return withLazy({ kind: 'files', ...makeTextOutput(context, shown, isError) }, {
+    items: () => body()?.items,
+    notes: () => body()?.notes,
+  })
 }
 
 function readBody(context: ResultContext, text: string): FilesBody | undefined {

@@ -1,6 +1,7 @@
 import type { OutputDetail } from '../../model/view'
 import { attempt } from '../../text/attempt'
 import { lazy } from '../../text/lazy'
+import { withLazy } from '../../text/with-lazy'
 import { stringifyJson } from '../../text/stringify-json'
 import type { ResultContext } from '../family'
 import { makeTextOutput } from './text-output'
@@ -16,16 +17,10 @@ export function showMatches(context: ResultContext, text: string, isError: boole
   const isValue = context.content.kind === 'value' && operations === undefined
   const shown = operations?.map(textOfOperation).join('\n') ?? (isValue ? stringifyJson(context.content.json, { indent: 2 }) : text)
   const body = lazy(() => attempt(() => readBody(context, shown, operations !== undefined), undefined))
-  return {
-    kind: 'matches',
-    ...makeTextOutput(context, shown, isError),
-    get groups() {
-      return body()?.groups
-    },
-    get notes() {
-      return body()?.notes
-    },
-  }
+  return withLazy({ kind: 'matches', ...makeTextOutput(context, shown, isError) }, {
+    groups: () => body()?.groups,
+    notes: () => body()?.notes,
+  })
 }
 
 function readBody(context: ResultContext, text: string, isOperations: boolean): ReturnType<typeof readMatchesOfText> {

@@ -1,7 +1,7 @@
 import type { OutputDetail } from '../../model/view'
 import { attempt } from '../../text/attempt'
 import { isBlankText } from '../../text/count-lines'
-import { lazy } from '../../text/lazy'
+import { withLazy } from '../../text/with-lazy'
 import type { ResultContext } from '../family'
 import type { ContentParts } from './content-blocks'
 import { drawMedia } from './media-items'
@@ -9,12 +9,7 @@ import { makeTextOutput } from './text-output'
 
 /** Yields pictures and files, and the words beside them. */
 export function showMedia(context: ResultContext, { text, items }: ContentParts, isError: boolean): OutputDetail {
-  const drawn = lazy(() => attempt(() => items.map(drawMedia), []))
-  return {
-    kind: 'media',
-    ...makeTextOutput(context, isBlankText(text) ? '' : text, isError),
-    get items() {
-      return drawn()
-    },
-  }
+  return withLazy({ kind: 'media', ...makeTextOutput(context, isBlankText(text) ? '' : text, isError) }, {
+    items: () => attempt(() => items.map(drawMedia), []),
+  })
 }

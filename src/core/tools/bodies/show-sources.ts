@@ -2,6 +2,7 @@ import type { SourcesBody } from '../../model/bodies'
 import type { OutputDetail } from '../../model/view'
 import { attempt } from '../../text/attempt'
 import { lazy } from '../../text/lazy'
+import { withLazy } from '../../text/with-lazy'
 import { readOwnList } from '../../text/own-values'
 import { stringifyJson } from '../../text/stringify-json'
 import type { ResultContext } from '../family'
@@ -14,16 +15,10 @@ export function showSources(context: ResultContext, text: string, isError: boole
   const { content } = context
   const shown = content.kind === 'value' ? stringifyJson(content.json, { indent: 2 }) : text
   const body = lazy(() => attempt(() => readBody(context, text), undefined))
-  return {
-    kind: 'sources',
-    ...makeTextOutput(context, shown, isError),
-    get items() {
-      return body()?.items
-    },
-    get prose() {
-      return body()?.prose
-    },
-  }
+  return withLazy({ kind: 'sources', ...makeTextOutput(context, shown, isError) }, {
+    items: () => body()?.items,
+    prose: () => body()?.prose,
+  })
 }
 
 function readBody({ content, details }: ResultContext, text: string): SourcesBody | undefined {

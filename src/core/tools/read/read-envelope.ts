@@ -145,6 +145,7 @@ function takeLead(envelope: ReadEnvelope, lead: ReadLead, isLimited: boolean): v
 /** OpenHands and SWE-agent cut a text wherever it is too long, with a note behind it. */
 function takeClipping(envelope: ReadEnvelope): void {
   const tail = envelope.text.slice(-1000)
+  if (!tail.includes('<response clipped>')) return
   const note = /\n?<response clipped><NOTE>[^<]*<\/NOTE>\s*$/.exec(tail)
   if (note === null) return
   envelope.text = envelope.text.slice(0, envelope.text.length - tail.length + note.index)

@@ -1,3 +1,4 @@
+import { startsLikeJson } from '../../text/json'
 import { isRecord, readOwn, readOwnString } from '../../text/own-values'
 import type { UnknownRecord } from '../../text/own-values'
 import { jsonWith } from '../result-content'
@@ -8,6 +9,8 @@ import type { ResultContent } from '../result-content'
  * `undefined` for any other.
  */
 export function readOperations(content: ResultContent): readonly UnknownRecord[] | undefined {
+  // Nearly every result is words: they cost no note.
+  if (content.kind === 'text' ? !startsLikeJson(content.text) : !Array.isArray(content.json)) return undefined
   const kept = known.get(content)
   if (kept === null) return undefined
   if (kept !== undefined) return kept
