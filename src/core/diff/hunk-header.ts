@@ -8,7 +8,7 @@ export interface HunkHeader {
   readonly words: string
 }
 
-const HUNK = /^(@{2,17})((?: -\d{1,9}(?:,\d{1,9})?)+) \+(\d{1,9})(?:,(\d{1,9}))? \1 ?(.*)$/
+const HUNK = /^(@{2,17})((?: -\d{1,9}(?:,\d{1,9})?)+) \+(\d{1,9})(?:,(\d{1,9}))? \1 ?(.*)$/s
 
 /**
  * Reads the header of a hunk with line numbers; `undefined` for any other line. A merge has one range more

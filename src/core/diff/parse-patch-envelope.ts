@@ -3,10 +3,10 @@ import { MAX_MARKED_PAIRS } from './limits'
 import { countRows, readHunk } from './read-rows'
 
 const BEGIN = /^\*\*\* Begin Patch[ \t\r]*$/m
-const FILE_LINE = /^\*\*\* (Add|Update|Delete) File: ?(.*)$/
-const MOVE_LINE = /^\*\*\* Move to: ?(.*)$/
+const FILE_LINE = /^\*\*\* (Add|Update|Delete) File: ?(.*)$/s
+const MOVE_LINE = /^\*\*\* Move to: ?(.*)$/s
 const END_LINE = /^\*\*\* End Patch\s*$/
-const SECTION_LINE = /^@@(?: (.*))?$/
+const SECTION_LINE = /^@@(?: (.*))?$/s
 const LEAD_LENGTH = 4096
 
 /** True for the envelope that `apply_patch` tools take, also when it lacks its first line. */

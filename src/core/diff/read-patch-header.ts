@@ -30,6 +30,7 @@ export function readPatchHeader(lines: readonly string[]): PatchHeader {
   const combined = readCombinedPath(lines[0] ?? '')
   const [oldBinary, newBinary] = readBinaryNames(lines) ?? []
   const [oldName, newName, hasPrefixes] = stripPrefixes(
+    /^diff --git (.+) \1$/.test(lines[0] ?? ''),
     cleanName(facts.oldFileName ?? combined ?? oldBinary ?? facts.index),
     cleanName(facts.newFileName ?? combined ?? newBinary ?? facts.index),
   )
@@ -93,11 +94,16 @@ function cleanName(name: string | undefined): string {
   return (name ?? '').replace(DATE, '').trimEnd()
 }
 
-/** Takes `a/` and `b/` off when both sides have such a prefix, or one has and the other is no file. */
+/**
+ * Takes `a/` and `b/` off when both sides have such a prefix, or one has and the other is no file. `isBare`: git
+ * gave both names alike, and so without any.
+ */
 function stripPrefixes(
+  isBare: boolean,
   oldName: string,
   newName: string,
 ): readonly [oldName: string, newName: string, hadBoth: boolean] {
+  if (isBare && (oldName === NO_FILE || newName === NO_FILE)) return [oldName, newName, false]
   const oldPrefix = PREFIX.exec(oldName)?.[1]
   const newPrefix = PREFIX.exec(newName)?.[1]
   const hadBoth = oldPrefix !== undefined && newPrefix !== undefined && oldPrefix !== newPrefix

@@ -11,7 +11,7 @@ export interface PatchSection {
   hasGuessedNumbers: boolean
 }
 
-const LOOSE_HUNK = /^@@(?: .*)?$/
+const LOOSE_HUNK = /^@@(?: .*)?$/s
 const SECTION = /^(?:diff --(?:git|cc|combined) |Index:\s|diff(?: -r \w+)+\s)/
 /** What opens a section as well, unless it belongs to the header of one. */
 const BARE_SECTION = /^(?:diff -\S.* |Binary files .+ differ$)/
@@ -52,6 +52,10 @@ export function splitPatch(text: string): readonly PatchSection[] {
     else if (isHunkHeader(line, current)) {
       index = readRows({ lines, rawLines }, index, current ?? open())
     }
+    else if (current?.hunks.length === 0 && isBehindFileHeader(lines, index) && /^[+-]/.test(line)) {
+      // Somebody left out the header of the hunk.
+      index = readRows({ lines, rawLines }, index - 1, current)
+    }
     else {
       if (current?.hunks.length === 0) current.headerLines.push(line)
       index++
@@ -62,6 +66,10 @@ export function splitPatch(text: string): readonly PatchSection[] {
 
 function isFileHeader(lines: readonly string[], index: number): boolean {
   return /^--- \S/.test(lines[index] ?? '') && /^\+\+\+ \S/.test(lines[index + 1] ?? '')
+}
+
+function isBehindFileHeader(lines: readonly string[], index: number): boolean {
+  return index >= 2 && isFileHeader(lines, index - 2)
 }
 
 function hasFileHeader(section: PatchSection): boolean {

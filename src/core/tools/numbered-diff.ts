@@ -2,7 +2,7 @@ import { readStructuredPatch } from '../diff/structured-patch'
 import type { DiffHunk } from '../model/view'
 
 /** A sign, the number of the line, and its text: `-12 old` (pi, oh-my-pi), `+12: new` (Cline). */
-const row = /^([-+ ]) *(\d{1,9})(?::? |:?$)(.*)$/
+const row = /^([-+ ]) *(\d{1,9})(?::? |:?$)(.*)$/s
 /** Lines that are left out between changes. */
 const gap = /^\s*\.{3}$/
 

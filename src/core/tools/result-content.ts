@@ -3,6 +3,7 @@ import { parseJson, startsLikeJson } from '../text/json'
 import { boundList, isRecord, listOwnKeys, readOwn, readOwnList, readOwnRecord, readOwnString } from '../text/own-values'
 import type { UnknownRecord } from '../text/own-values'
 import { stringifyJson } from '../text/stringify-json'
+import { toLineFeeds } from '../text/to-line-feeds'
 import { withLazy } from '../text/with-lazy'
 import { readHostedValue } from './hosted-result'
 import { isMediaBlock, readMedia } from './media'
@@ -65,7 +66,7 @@ function readResultOfText(text: string): ResultContent | undefined {
 }
 
 function makeText(raw: string, blocks: readonly UnknownRecord[] = [], isError = false): ResultContent {
-  return new TextContent(stripPrompt(stripReminders(raw)), blocks, isError)
+  return new TextContent(stripPrompt(stripReminders(toLineFeeds(raw))), blocks, isError)
 }
 
 /** Words; a class, since each header reads one, and few ask whether they are JSON. */

@@ -69,12 +69,12 @@ function toStatus(status: unknown): TodoItem['status'] {
 }
 
 /** Marks of a checklist in Markdown. */
-const checkRow = /^\s*(?:(?:[-*]|\d+\.)\s*)?\[([ x~-])\]\s+(\S.*)$/i
+const checkRow = /^\s*(?:(?:[-*]|\d+\.)\s*)?\[([ x~-])\]\s+(\S.*)$/is
 /** Rows that name the state: `1. [completed] Read code`, `#2 [pending] Docs`. */
-const stateRow = /^\s*(?:\d+\.|#\d+)\s*\[([a-z_-]+)\]\s+(\S.*)$/
+const stateRow = /^\s*(?:\d+\.|#\d+)\s*\[([a-z_-]+)\]\s+(\S.*)$/s
 
 function readChecklist(text: string): readonly TodoItem[] {
-  return text.split('\n').flatMap((row): readonly TodoItem[] => {
+  return text.split(/\r*\n/).flatMap((row): readonly TodoItem[] => {
     const mark = checkRow.exec(row)
     if (mark?.[2] !== undefined) return [{ text: mark[2].trimEnd(), status: statusOfMark(mark[1] ?? '') }]
     const state = stateRow.exec(row)

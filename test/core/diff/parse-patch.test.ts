@@ -136,6 +136,11 @@ describe('parsePatch: unified patches', () => {
 })
 
 describe('parsePatch: git patches', () => {
+  it('keeps the folder of a file that was created by a patch without prefixes', () => {
+    const patch = 'diff --git c/main.c c/main.c\nnew file mode 100644\n--- /dev/null\n+++ c/main.c\n@@ -0,0 +1 @@\n+x\n'
+    expect(parsePatch(patch).map(describeFile)).toEqual([['created', 'c/main.c', 1, 0, undefined]])
+  })
+
   it('reads changed, binary, renamed, mode-only, deleted and empty files of one patch', () => {
     const files = parsePatch(git)
     expect(files.map(describeFile)).toEqual([
@@ -185,6 +190,16 @@ describe('parsePatch: git patches', () => {
 })
 
 describe('parsePatch: patches that are not quite right', () => {
+  it('reads a hunk whose header holds a line separator', () => {
+    expect(parsePatch('--- a/x\n+++ b/x\n@@ -14,3 +14,2 @@ a\u2028b\n a\n-b\n c\n').map(describeFile)).toEqual([['modified', 'x', 0, 1, undefined]])
+  })
+
+  it('reads the rows of a file whose hunk has no header', () => {
+    const [file] = parsePatch('--- a/x\n+++ b/x\n-b\n+c\n')
+    expect(describeFile(file!)).toEqual(['modified', 'x', 1, 1, undefined])
+    expect(file!.relative).toBe(true)
+  })
+
   it('never throws and never loses a file seen before, wherever a patch is cut off', () => {
     for (const patch of [git, unified]) {
       let seen = 0

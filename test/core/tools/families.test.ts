@@ -41,6 +41,7 @@ describe('the header of a read', () => {
     ['the numbers of Copilot CLI behind a namespace', { name: 'functions.view', input: { path: 'a' }, content: '1. x\n2. y' }, '✓ functions.view a → 2 lines'],
     ['an orphan of an editor', { name: 'file_editor', call: null, content: 'Here\'s the result of running `cat -n` on /a:\n     1\tx' }, '✓ file_editor → 1 line'],
     ['an orphan of an editor, a folder', { name: 'file_editor', call: null, content: 'Here\'s the files and directories up to 2 levels deep in /d, excluding hidden items:\n/d\n/d/a' }, '✓ file_editor → 2 entries'],
+    ['rows that oh-my-pi numbers', { input: { path: 'a' }, content: '1|x\n2|', call: { agent: 'oh-my-pi' } }, '✓ read_file a → 1 line'],
     ['a path that hides its direction', { input: { path: '\u202Egnp.exe' }, content: 'x' }, '✓ read_file \\u202egnp.exe → 1 line'],
   ])('%s', (_, parts, line) => {
     expect(lineOf({ name: 'read_file', ...parts })).toBe(line)
@@ -122,6 +123,7 @@ describe('an edit that did not happen, told in words alone', () => {
 
 describe('the header of a list, a glob or a search', () => {
   it.each<[string, EntryParts, string]>([
+    ['oh-my-pi\'s marked rows below files', { name: 'grep', input: { pattern: 'x' }, content: '[src/a.ts#AB12]\n*3:x\n\n[src/b.ts#CD34]\n*1:x' }, '✓ grep x → 2 matches in 2 files'],
     ['an empty folder', { name: 'ls', input: {}, content: '(empty directory)' }, '✓ ls . → empty'],
     ['totals', { name: 'list_directory_with_sizes', input: { path: 'd' }, content: '[DIR] a\n[FILE] b 1 KB\n\nTotal: 1 files, 1 directories\nCombined size: 1 KB' }, '✓ list_directory_with_sizes d → 2 entries'],
     ['more than fit', { name: 'list_dir', input: { dir_path: 'd' }, content: 'Absolute path: /d\na\nb\nMore than 2 entries found' }, '✓ list_dir d → 2 entries · truncated'],
@@ -152,6 +154,8 @@ describe('the header of a list, a glob or a search', () => {
 
 describe('the header of what concerns the web, plans and people', () => {
   it.each<[string, EntryParts, string]>([
+    ['a checklist with the line ends of Windows', { name: 'update_todo_list', input: { todos: '[x] a\r\n[ ] c\r\n' }, content: '' }, '✓ update_todo_list "c" → 1/2 done'],
+    ['an item with a line separator in it', { name: 'update_todo_list', input: { todos: '[x] a\u2028b\n[ ] c' }, content: '' }, '✓ update_todo_list "c" → 1/2 done'],
     ['a page instead of a query', { name: 'web_search', input: { action: { type: 'open_page', url: 'https://a.example' } }, content: '' }, '✓ web_search https://a.example → no output'],
     ['no results', { name: 'WebSearch', input: { query: 'x' }, content: 'Web search results for query: "x"\n\nNo links found.' }, '✓ WebSearch "x" → no results'],
     ['an error block', { name: 'web_search', input: { query: 'x' }, content: { type: 'web_search_tool_result_error', error_code: 'max_uses_exceeded' } }, '✗ web_search "x" → failed · max_uses_exceeded'],
@@ -208,6 +212,18 @@ it('the line of an edit may stand in JSON text', () => {
   const input = { path: 'a', old_str: 'x', new_str: 'y' }
   const view = viewToolEntry(makeEntry({ name: 'edit_file', input, content: '{"diff":"```diff\\n-x\\n+y\\n```","lineRange":[3,3]}' }))
   expect(view.locations).toEqual([{ path: 'a', line: 3 }])
+})
+
+describe('the header of code', () => {
+  it.each<[string, string, string]>([
+    ['python', '# a note\n\nx = 1', 'x = 1 …'],
+    ['python', '%pip install x\nimport y', '%pip install x …'],
+    ['javascript', '/* a\n b */\nlet b = 1', 'let b = 1 …'],
+    ['sql', '-- a\nselect 1', 'select 1 …'],
+    ['matlab', '% a\nx = 1', 'x = 1 …'],
+  ])('is its first line that is no comment, in %s', (language, code, summary) => {
+    expect(viewToolEntry(makeEntry({ name: 'run_code', input: { language, code } })).callSummary).toBe(summary)
+  })
 })
 
 describe('the header of an unknown tool', () => {

@@ -35,7 +35,7 @@ function makeListed(row: string, place: FileRowPlace): FileRow {
 
 /** A row of `ls -l`: type, rights, links, owner, group, size, date, name. */
 function readLongRow(row: string): FileRow | undefined {
-  const found = /^([a-z-])[rwxsStT-]{9}\S* +\d+ +\S+ +\S+ +(\d\S*) +\S+ +\d+ +[\d:]+ (.*)$/.exec(row)
+  const found = /^([a-z-])[rwxsStT-]{9}\S* +\d+ +\S+ +\S+ +(\d\S*) +\S+ +\d+ +[\d:]+ (.*)$/s.exec(row)
   const [, type, size, name] = found ?? []
   if (name === undefined || size === undefined) return undefined
   const isDirectory = type === 'd'
@@ -45,11 +45,14 @@ function readLongRow(row: string): FileRow | undefined {
 /** A size behind the name: `[120]`, `(4.1 KB)`; `(2)` is part of a name. */
 const sizeNote = /(?:(?: {2,}|\t|\s(?=\())[[(]?\d[\d.,]*\s?(?:bytes?|[KMGT]?i?B|[KMG])[\])]?|(?: {2,}|\t)\[?\d[\d.,]*\]?)$/i
 
+/** A size that stands apart, in a column of its own (`list_directory_with_sizes` of MCP's filesystem server). */
+const taggedSize = / {2,}\d[\d.]* [KMGT]?B$/
+
 function makeRow(indent: number, raw: string, { isInFolders, isFound }: FileRowPlace): FileRow {
   const tag = /^\[(DIR|FILE)\]\s+/.exec(raw)
   const words = raw.slice(tag?.[0].length ?? 0).trimEnd()
   const isPlain = isFound || tag !== null
-  const found = isPlain ? null : sizeNote.exec(words.slice(-30))
+  const found = isFound ? null : (tag === null ? sizeNote : taggedSize).exec(words.slice(-30))
   const note = found?.[0].trim().replace(/^[[(]|[\])]$/g, '')
   const own = words.slice(0, words.length - (found?.[0].length ?? 0)).trimEnd()
   // A link is marked, and no folder of its own.

@@ -16,15 +16,15 @@ export type MatchRow
 /** Headings with the path in the first group. */
 const headings: readonly RegExp[] = [
   // Gemini CLI, Qwen Code
-  /^File: (.+)$/,
+  /^File: (.+)$/s,
   // Zed
-  /^## Matches in (.+)$/,
+  /^## Matches in (.+)$/s,
   // Roo Code, Cline
-  /^# (.+)$/,
+  /^# (.+)$/s,
   // oh-my-pi
   /^\[([^\]#]+)#[^\]]*\]$/,
   // Roo Code, search by meaning
-  /^File path: (.+)$/,
+  /^File path: (.+)$/s,
 ]
 
 /** A path and a colon, and no other colon but that of a drive (OpenCode, Claude Code's language server). */
@@ -36,28 +36,28 @@ function readClosedPath(row: string): string | undefined {
 }
 
 /** Cline: the row that matches has a pointer. */
-const pointedRow = /^\s*> ?(\d{1,9}): ?(.*)$/
+const pointedRow = /^\s*> ?(\d{1,9}): ?(.*)$/s
 
 /** Rows with their number in the first group and their text, if any, in the second. */
 const numberedRows: readonly RegExp[] = [
   // OpenCode
-  /^\s+Line (\d{1,9}): (.*)$/,
+  /^\s+Line (\d{1,9}): (.*)$/s,
   // Claude Code's language server, whose second number is a column
   /^\s+Line (\d{1,9}):\d+$/,
   // Gemini CLI
-  /^L(\d{1,9}): ?(.*)$/,
+  /^L(\d{1,9}): ?(.*)$/s,
   // Roo Code, oh-my-pi
-  /^\s*(\d{1,9}) ?\| ?(.*)$/,
+  /^\s*(\d{1,9}) ?\| ?(.*)$/s,
   // grep with one file, ripgrep below a heading
-  /^[\s*]*(\d{1,9}):(.*)$/,
+  /^[\s*]*(\d{1,9}):(.*)$/s,
 ]
 
-const contextRows: readonly RegExp[] = [/^L(\d{1,9})- ?(.*)$/, /^\s*(\d{1,9})-(.*)$/]
+const contextRows: readonly RegExp[] = [/^L(\d{1,9})- ?(.*)$/s, /^\s*(\d{1,9})-(.*)$/s]
 
 /** `path:12:text`, `path:12:4`, `path:12`; a drive letter may lead the path. */
-const placedRow = /^((?:[A-Z]:)?[^:\n]+):(\d{1,9})(?::(.*))?$/i
+const placedRow = /^((?:[A-Z]:)?[^:\n]+):(\d{1,9})(?::(.*))?$/is
 /** `path(12,4): text`, as compilers write it. */
-const compilerRow = /^([^():\n]+)\((\d{1,9}),\d{1,9}\): (.*)$/
+const compilerRow = /^([^():\n]+)\((\d{1,9}),\d{1,9}\): (.*)$/s
 
 const nothingRows: readonly RegExp[] = [
   /^-{2,}$/,

@@ -83,9 +83,9 @@ function isHeading(row: string): boolean {
 }
 
 /** `- [Title](address) words`, `1. [Title](address)`. */
-const markdownRow = /^\s*(?:[-*]|\d{1,4}[.)])?\s{0,4}(?:\*\*)?\[([^\]\n]{1,1000})\]\((https?:\/\/[^\s)]+)\)(?:\*\*)?(.*)$/
+const markdownRow = /^\s*(?:[-*]|\d{1,4}[.)])?\s{0,4}(?:\*\*)?\[([^\]\n]{1,1000})\]\((https?:\/\/[^\s)]+)\)(?:\*\*)?(.*)$/s
 /** `Title: words`, `URL: address`. */
-const fieldRow = /^\s*(?:\d{1,4}[.)]\s*)?(?:\*\*)?(Title|URL|Link|Source)(?:\*\*)?:(?:\*\*)?(.*)$/i
+const fieldRow = /^\s*(?:\d{1,4}[.)]\s*)?(?:\*\*)?(Title|URL|Link|Source)(?:\*\*)?:(?:\*\*)?(.*)$/is
 /** An address alone. */
 const addressRow = /^\s*(?:(?:[-*]|\d{1,4}[.)])\s*)?<?(https?:\/\/[^\s>]+)>?\s*$/
 const fieldLead = /^\s*(?:\*\*)?(?:Text|Snippet|Summary|Description|Content|Highlights|Published(?: Date)?|Author):(?:\*\*)?\s*/i

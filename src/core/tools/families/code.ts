@@ -33,26 +33,40 @@ function readCall(context: CallContext): CallFacts {
   const source = context.text ?? pickString(context.args, ['code', 'input', 'script', 'source']) ?? ''
   const language = pickString(context.args, ['language', 'lang']) ?? (javaScriptTools.has(context.name) ? 'js' : 'python')
   const title = pickString(context.args, ['title'])
-  return makeCall(context, title === undefined ? summarizeCode(source) : quoteCall(title), {
+  const name = languages.get(language.toLowerCase()) ?? language.toLowerCase()
+  return makeCall(context, title === undefined ? summarizeCode(source, name) : quoteCall(title), {
     badges: [language],
     summaryKind: title === undefined ? 'code' : 'prose',
     detail: () => ({
       kind: 'code',
       text: source,
-      language: languages.get(language.toLowerCase()) ?? language.toLowerCase(),
+      language: name,
       ...(title !== undefined && { title }),
     }),
   })
 }
 
+/** What begins a line that is a comment, where that is known; `/*` opens one that may be longer. */
+const comments: ReadonlyMap<string, RegExp> = new Map([
+  ...['python', 'shellscript', 'ruby', 'r', 'perl'].map(name => [name, /^\s*#(?!!)/] as const),
+  ...['javascript', 'typescript', 'go', 'java', 'rust', 'c', 'cpp'].map(name => [name, /^\s*(?:\/\/|\/\*)/] as const),
+  ...['sql', 'lua'].map(name => [name, /^\s*(?:--|\/\*)/] as const),
+])
+
+const anyComment = /^\s*(?:#(?!!)|\/\/|\/\*|\*|--|%)/
+
 /** The first line that is neither blank nor a comment, and ` …` when there are others. */
-function summarizeCode(source: string): string {
+function summarizeCode(source: string, language: string): string {
+  const comment = comments.get(language) ?? anyComment
   let telling: string | undefined
   let first: string | undefined
+  let isInside = false
   eachLine(source, (line) => {
     if (line.trim() === '') return
     first ??= line
-    if (/^\s*(?:#(?!!)|\/\/|\/\*|\*|--|%)/.test(line)) return
+    const isComment = isInside || comment.test(line)
+    if (isInside || /^\s*\/\*/.test(line)) isInside = isComment && !line.includes('*/')
+    if (isComment) return
     telling = line
     return false
   })

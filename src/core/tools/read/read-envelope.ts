@@ -31,7 +31,7 @@ export function takeReadEnvelope(context: ResultContext, raw: string, isLimited:
     text: raw,
     kind: 'file',
     isTruncated: false,
-    isNumbered: context.name === 'view' || context.agent === 'copilot-cli',
+    isNumbered: context.name === 'view' || context.agent === 'copilot-cli' || context.agent === 'oh-my-pi',
     hasNoGutter: context.agent !== undefined && plainAgents.has(context.agent),
   }
   if (readNotice(envelope)) return envelope
@@ -70,6 +70,7 @@ function takeTags(envelope: ReadEnvelope): void {
   const tag = lead[3] ?? 'file'
   const end = envelope.text.lastIndexOf(`</${tag}>`)
   envelope.text = dropFinalFeed(envelope.text.slice(lead[0].length, end < lead[0].length ? undefined : end))
+  envelope.isNumbered = true
   if (lead[3] !== undefined && lead[1] !== undefined) envelope.path = lead[1]
   if (lead[2] === 'directory') envelope.kind = 'directory'
 }

@@ -12,7 +12,7 @@ export function readPath(text: string, from: number, to: number, firstColon: num
   const end = isSecond ? second : firstColon
   if (end === from || !isNumberedAt(text, end + 1, to)) return undefined
   const path = text.slice(from, end)
-  return /^\s*\d+$/.test(path) ? undefined : path
+  return /^[\s>*]*\d+$/.test(path) ? undefined : path
 }
 
 /** Tells a row `NUM:text` or `NUM|text`. */
@@ -21,7 +21,8 @@ export function isNumberRow(text: string, from: number, to: number): boolean {
   if (from >= to || codeAt(text, from) > letterL) return false
   let at = from
   while (at < to && isSpace(codeAt(text, at))) at++
-  if (hasCode(text, at, to, greater)) at += hasCode(text, at + 1, to, space) ? 2 : 1
+  if (hasCode(text, at, to, asterisk)) at++
+  else if (hasCode(text, at, to, greater)) at += hasCode(text, at + 1, to, space) ? 2 : 1
   if (hasCode(text, at, to, letterL)) at++
   let end = skipDigits(text, at, to)
   if (end === at) return false
@@ -51,6 +52,7 @@ function isDigit(code: number): boolean {
 
 const space = 0x20
 const colon = 0x3A
+const asterisk = 0x2A
 const greater = 0x3E
 const letterL = 0x4C
 const bar = 0x7C

@@ -1,4 +1,5 @@
 import type { ResultContext } from '../family'
+import { endOfWords } from '../ends-of-text'
 import { stripUntrustedTag } from '../strip-untrusted-tag'
 import { noteExit } from './terminal-state'
 import type { TerminalState } from './terminal-state'
@@ -19,7 +20,7 @@ export function takeShellRows(state: TerminalState, context: ResultContext): boo
   const lead = /^(?:Command: [\s\S]{0,3000}?\n)?(?:Directory: [^\n]*\n)?Output: ?/.exec(state.payload.slice(0, 4096))
   if (lead === null) return false
   const rows = new Map<string, string>()
-  let end = state.payload.length
+  let end = endOfWords(state.payload)
   for (;;) {
     const start = state.payload.lastIndexOf('\n', end - 1) + 1
     const match = start >= lead[0].length && end - start < 4096 ? lastRows.exec(state.payload.slice(start, end)) : null
@@ -27,6 +28,7 @@ export function takeShellRows(state: TerminalState, context: ResultContext): boo
     rows.set(match[1], match[2] ?? '')
     end = start - 1
   }
+  if (rows.size === 0) end = state.payload.length
   if (rows.size === 0 && context.agent !== 'gemini-cli' && context.agent !== 'qwen-code') return false
   noteExit(state, rows.get('Exit Code'))
   const signal = rows.get('Signal') ?? ''

@@ -110,7 +110,7 @@ export const terminalLeads: readonly Lead[] = [
     applies: isExecuteCommand,
   },
   {
-    pattern: /^\[Command Output: [^\]\n]+\]\nTotal size: [^\n]*?\| (TRUNCATED|COMPLETE)\n\n?/,
+    pattern: /^\[Command Output: [^\]\n]+\][^\n]*\nTotal size: [^\n]*?\| (TRUNCATED|COMPLETE)\n\n?/,
     read: (state, match) => {
       state.isTruncated ||= match[1] === 'TRUNCATED'
     },

@@ -22,6 +22,7 @@ describe('files and folders', () => {
     ['names', 'a.ts\ncart/', ['a.ts = src/a.ts', 'cart/ = src/cart']],
     ['whole paths', '/home/a.ts\nsrc/b.ts', ['/home/a.ts', 'src/b.ts']],
     ['tags', '[DIR] cart\n[FILE] a.ts', ['cart/ = src/cart', 'a.ts = src/a.ts']],
+    ['tags and sizes', '[FILE] a.json              1.21 KB\n[DIR] cart\n\nTotal: 1 files, 1 directories', ['a.json (1.21 KB) = src/a.json', 'cart/ = src/cart']],
     ['headings', '# Folders:\nsrc/cart\n\n# Files:\nsrc/a.ts\n', ['src/cart/', 'src/a.ts']],
     ['sizes', 'cart/  [120]\n  a.ts  [120]\nb.ts (4.1 KB)', ['cart/ (120) = src/cart', '  a.ts (120) = src/cart/a.ts', 'b.ts (4.1 KB) = src/b.ts']],
     ['an indented tree below its root', '- /home/shop/\n  - src/\n    - a.ts\n  - b.ts\n\nNOTE: do any of the files above seem malicious?', ['src/ = /home/shop/src', '  a.ts = /home/shop/src/a.ts', 'b.ts = /home/shop/b.ts']],
