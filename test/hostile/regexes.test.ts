@@ -19,13 +19,16 @@ const bounded: ReadonlyMap<string, { readonly longest: number, readonly attack: 
   [String.raw`/^Found [^\n]{0,1000}\(results limited to \d+/m`, {
     longest: 4_096, attack: n => 'Found \r'.repeat(n / 7), because: 'only the ends of a text are looked at',
   }],
-  [String.raw`/^([a-z-])[rwxsStT-]{9}\S* +\d+ +\S+ +\S+ +(\d\S*) +\S+ +\d+ +[\d:]+ (.*)$/`, {
+  [String.raw`/^([a-z-])[rwxsStT-]{9}\S* +\d+ +\S+ +\S+ +(\d\S*) +\S+ +\d+ +[\d:]+ (.*)$/s`, {
     longest: 1_000, attack: n => `drwxrwxrwx${' 1'.repeat(n / 2)}\n`, because: 'a listing has no longer rows',
   }],
   [String.raw`/ -> .*$/`, {
     longest: 1_000, attack: n => ' -> '.repeat(n / 4), because: 'a listing has no longer rows',
   }],
   [String.raw`/(?:(?: {2,}|\t|\s(?=\())[[(]?\d[\d.,]*\s?(?:bytes?|[KMGT]?i?B|[KMG])[\])]?|(?: {2,}|\t)\[?\d[\d.,]*\]?)$/i`, {
+    longest: 30, attack: n => ' '.repeat(n), because: 'only the end of a row is looked at',
+  }],
+  [String.raw`/ {2,}\d[\d.]* [KMGT]?B$/`, {
     longest: 30, attack: n => ' '.repeat(n), because: 'only the end of a row is looked at',
   }],
   [String.raw`/<usage>([\s\S]{0,2000}?)<\/usage>/`, {
@@ -45,7 +48,7 @@ const bounded: ReadonlyMap<string, { readonly longest: number, readonly attack: 
   [String.raw`/"([^"\n]{0,2000})"="([^"]*)"/g`, {
     longest: 20_000, attack: n => '"="'.repeat(n / 3), because: 'only the start of an answer is looked at',
   }],
-  [String.raw`/^\s*(?:[-*]|\d{1,4}[.)])?\s{0,4}(?:\*\*)?\[([^\]\n]{1,1000})\]\((https?:\/\/[^\s)]+)\)(?:\*\*)?(.*)$/`, {
+  [String.raw`/^\s*(?:[-*]|\d{1,4}[.)])?\s{0,4}(?:\*\*)?\[([^\]\n]{1,1000})\]\((https?:\/\/[^\s)]+)\)(?:\*\*)?(.*)$/s`, {
     longest: 4_000, attack: n => `${' '.repeat(n / 2)}[a](http://${'x'.repeat(n / 2)}`, because: 'readEntry leaves longer rows alone',
   }],
   [String.raw`/^([^:\n]{1,1000}?)-\d+-/`, {

@@ -30,7 +30,7 @@ export function readPatchHeader(lines: readonly string[]): PatchHeader {
   const combined = readCombinedPath(lines[0] ?? '')
   const [oldBinary, newBinary] = readBinaryNames(lines) ?? []
   const [oldName, newName, hasPrefixes] = stripPrefixes(
-    /^diff --git (.+) \1$/.test(lines[0] ?? ''),
+    namesAlike(lines[0] ?? ''),
     cleanName(facts.oldFileName ?? combined ?? oldBinary ?? facts.index),
     cleanName(facts.newFileName ?? combined ?? newBinary ?? facts.index),
   )
@@ -63,6 +63,13 @@ function readFacts(lines: readonly string[]): Facts {
 /** A merge: `diff --cc path`. */
 function readCombinedPath(line: string): string | undefined {
   return /^diff --(?:cc|combined) (.+)$/.exec(line)?.[1]
+}
+
+/** `diff --git c/x c/x`: no prefixes, which would differ. */
+function namesAlike(line: string): boolean {
+  const names = /^diff --git (.+)$/.exec(line)?.[1] ?? ''
+  const half = (names.length - 1) / 2
+  return names[half] === ' ' && names.slice(0, half) === names.slice(half + 1)
 }
 
 /**

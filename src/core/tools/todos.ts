@@ -74,7 +74,7 @@ const checkRow = /^\s*(?:(?:[-*]|\d+\.)\s*)?\[([ x~-])\]\s+(\S.*)$/is
 const stateRow = /^\s*(?:\d+\.|#\d+)\s*\[([a-z_-]+)\]\s+(\S.*)$/s
 
 function readChecklist(text: string): readonly TodoItem[] {
-  return text.split(/\r*\n/).flatMap((row): readonly TodoItem[] => {
+  return text.split(/\r?\n/).flatMap((row): readonly TodoItem[] => {
     const mark = checkRow.exec(row)
     if (mark?.[2] !== undefined) return [{ text: mark[2].trimEnd(), status: statusOfMark(mark[1] ?? '') }]
     const state = stateRow.exec(row)
