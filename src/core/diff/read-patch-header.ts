@@ -28,9 +28,11 @@ const DATE = /\s\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S*(?: [+-]\d{4})?$/
 export function readPatchHeader(lines: readonly string[]): PatchHeader {
   const facts = readFacts(writePrefixes(lines))
   const combined = readCombinedPath(lines[0] ?? '')
+  const names = splitNames(lines[0] ?? '')
+  const isBare = names !== undefined && names[0] === names[1]
   const [oldBinary, newBinary] = readBinaryNames(lines) ?? []
   const [oldName, newName, hasPrefixes] = stripPrefixes(
-    namesAlike(lines[0] ?? ''),
+    isBare,
     cleanName(facts.oldFileName ?? combined ?? oldBinary ?? facts.index),
     cleanName(facts.newFileName ?? combined ?? newBinary ?? facts.index),
   )
@@ -65,11 +67,11 @@ function readCombinedPath(line: string): string | undefined {
   return /^diff --(?:cc|combined) (.+)$/.exec(line)?.[1]
 }
 
-/** `diff --git c/x c/x`: no prefixes, which would differ. */
-function namesAlike(line: string): boolean {
+/** The two names of git's line, which are equally long but for moves; `undefined` for any other line. */
+function splitNames(line: string): readonly [old: string, now: string] | undefined {
   const names = /^diff --git (.+)$/.exec(line)?.[1] ?? ''
   const half = (names.length - 1) / 2
-  return names[half] === ' ' && names.slice(0, half) === names.slice(half + 1)
+  return names[half] === ' ' ? [names.slice(0, half), names.slice(half + 1)] : undefined
 }
 
 /**
@@ -77,10 +79,9 @@ function namesAlike(line: string): boolean {
  * these. Both names of the line are the same then, but for the letters.
  */
 function writePrefixes(lines: readonly string[]): readonly string[] {
-  const names = /^diff --git (.+)$/.exec(lines[0] ?? '')?.[1]
-  const half = ((names?.length ?? 0) - 1) / 2
-  const [old = '', now = ''] = [names?.slice(0, half), names?.slice(half + 1)]
-  if (names?.[half] !== ' ') return lines
+  const names = splitNames(lines[0] ?? '')
+  if (names === undefined) return lines
+  const [old, now] = names
   const quote = old.startsWith('"') && now.startsWith('"') ? '"' : ''
   const [oldName, newName] = [old.slice(quote.length), now.slice(quote.length)]
   const hasLetters = oldName !== newName && PREFIX.test(oldName) && PREFIX.test(newName)
