@@ -23,6 +23,8 @@ export interface StreamedBlocks {
   note: (name: string, sign: BlockSign) => void
   /** Yields the names of the blocks that the message repeats, in its own order; `undefined`: it is another one. */
   match: (messageId: string | undefined, listSigns: () => BlockSigns) => BlockNames | undefined
+  /** Blocks whose names begin so were taken back. */
+  drop: (prefix: string) => void
   /** Something else has been said. */
   forget: () => void
 }
@@ -70,6 +72,13 @@ export function createStreamedBlocks(): StreamedBlocks {
       else id ??= messageId
       for (const name of names ?? []) if (name !== undefined) open.delete(name)
       return names
+    },
+    drop(prefix) {
+      for (const name of [...blocks.keys()]) {
+        if (!name.startsWith(prefix)) continue
+        blocks.delete(name)
+        open.delete(name)
+      }
     },
     forget: () => open.clear(),
   }

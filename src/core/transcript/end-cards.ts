@@ -18,7 +18,7 @@ export function endCards(index: CardIndex, event: EndEvent, isByHost: boolean): 
     if (event.type === 'settle' && !isTurn(card, event.turnId)) continue
     const waits = card.awaitsUser || awaitsApproval(card)
     if (event.type === 'settle' && event.reason === undefined) {
-      if (event.keepsCalls === true && !card.isStreaming) card.awaitsUser = true
+      if (event.keepsCalls === true && !card.isStreaming && card.result === null) card.awaitsUser = true
       if (waits || card.awaitsUser) continue
     }
     card.ended = {

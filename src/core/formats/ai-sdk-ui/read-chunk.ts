@@ -38,6 +38,8 @@ export function createChunkReader(approvals: Approvals, streamed: StreamedBlocks
         return [{ ...other, scope: `step ${step}` }]
       case 'reset-step':
         // A retry: what the step gave so far is void.
+        streamed.drop(`${scope}:`)
+        streamed.drop(`${scope} `)
         return [{ type: 'remove', scope }, other]
       case 'finish':
         // Server tools are done by now; a call that is still open is for the client to answer.

@@ -32,7 +32,7 @@ export function createStreamReader(names: BlockNames): (record: RawRecord) => re
         return []
       }
       case 'content_block_start':
-        return startBlock(message, index, readRecord(event, 'content_block') ?? {}, parentId)
+        return startBlock(message ?? begin(parentId), index, readRecord(event, 'content_block') ?? {}, parentId)
       case 'content_block_delta':
         return continueBlock(message, index, readRecord(event, 'delta') ?? {}, parentId)
       case 'content_block_stop':
@@ -44,6 +44,13 @@ export function createStreamReader(names: BlockNames): (record: RawRecord) => re
       default:
         return [{ type: 'other', record }]
     }
+  }
+
+  /** The stream was cut off in front. */
+  function begin(parentId: string | undefined): StreamedMessage {
+    const message = { id: '', blocks: new Map<number, StreamedBlock>() }
+    messages.set(parentId ?? '', message)
+    return message
   }
 
   function startBlock(

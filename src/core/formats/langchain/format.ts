@@ -39,7 +39,7 @@ export const langchain: TranscriptFormat = {
       const messageId = readId(fields, 'id')
       const scope = messageId ?? (isChunk && pieceScope !== undefined ? pieceScope : `message ${++count}`)
       const place: MessagePlace = {
-        role: kind, scope, messageId, isRepeated: seen.has(scope), parentToolCallId: namespaces.parentOf(path),
+        role: kind, scope, messageId, isRepeated: seen.has(scope) || path.length > 0, parentToolCallId: namespaces.parentOf(path),
       }
       seen.add(scope)
       if (kind === 'tool' || kind === 'function') return [readResult(fields)]

@@ -28,7 +28,7 @@ export function createProtocolReader(messages: AiMessages, namespaces: Namespace
       const role = readString(data, 'role') ?? 'ai'
       const scope = messageId ?? `stream ${++count}`
       places.set(key, { role, scope, messageId: scope, parentToolCallId: namespaces.parentOf(path) })
-      return role === 'human' ? [{ type: 'user-turn' }] : []
+      return role === 'human' && path.length === 0 ? [{ type: 'user-turn' }] : []
     }
     const place = places.get(key)
     if (type === 'error') return [{ type: 'other', record: data, text: { role: 'error', text: readString(data, 'message') ?? '' } }]

@@ -25,7 +25,7 @@ export const openaiChat: TranscriptFormat = {
     function read(record: unknown): readonly TranscriptEvent[] {
       if (!isRecord(record)) return readUnusable(record, 'The record is neither a message nor a chunk.')
       const choices = readList(record, 'choices')
-      if (choices !== undefined) return readChoices(record, choices)
+      if (choices !== undefined) return [...readChoices(record, choices), ...readFailure(record)]
       const messages = readString(record, 'role') === undefined ? readList(record, 'messages') : undefined
       return messages === undefined ? readMessage(record) : messages.flatMap(read)
     }
@@ -48,6 +48,12 @@ export const openaiChat: TranscriptFormat = {
       streamed = { id, scope: `message ${++count}`, choices: new Map(), calls: [], isFinished: false }
       isFresh = true
       return { answer: streamed, ended }
+    }
+
+    /** A stream that breaks off says so beside its choices. */
+    function readFailure(record: RawRecord): readonly TranscriptEvent[] {
+      const error = readError(record, 'error')
+      return error === undefined ? [] : [toOther(record, {}, 'error', error.message), { type: 'settle' }]
     }
 
     function readMessage(message: RawRecord): readonly TranscriptEvent[] {

@@ -31,7 +31,7 @@ export function createResponseReader(readItem: ItemReader): ResponseReader {
     return current = createResponseItems(id ?? '', `response ${count}`)
   }
 
-  function readResponse(response: RawRecord, isStart = true): readonly TranscriptEvent[] {
+  function readResponse(response: RawRecord, isStart = current?.id !== ''): readonly TranscriptEvent[] {
     const { placeAll, scope } = find(readId(response, 'id'), isStart)
     const list = readList(response, 'output') ?? []
     const items = list.filter(isRecord)

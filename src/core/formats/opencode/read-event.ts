@@ -4,7 +4,7 @@ import { readField, readId, readRecord, readString } from '../read-fields'
 import type { GrowingTexts } from '../text-items'
 import { toOther } from '../text-items'
 import type { MessageReader } from './read-message'
-import { readFailure } from './read-message'
+import { keepParents, readFailure } from './read-message'
 import { createSessionReader } from './read-session-event'
 
 /** Makes a reader of server events: `data` is what the event says of its type. */
@@ -24,7 +24,7 @@ export function createEventReader(
       case 'message.part.delta': {
         const delta = readString(data, 'delta') ?? ''
         if (partId === undefined) return [toOther(record)]
-        if (readString(data, 'field') === 'text') return [texts.append(partId, 'assistant', delta)]
+        if (readString(data, 'field') === 'text') return [texts.append(partId, messages.partOf(partId).role, delta, messages.partOf(partId).place)]
         return [{ type: 'input-delta', card: partId, delta }]
       }
       case 'message.removed':
@@ -43,9 +43,9 @@ export function createEventReader(
         return readPermission(record, asked.get(requestId), { id: requestId, approved }, approved ? 'pending' : 'denied')
       }
       case 'session.idle':
-        return [toOther(record), { type: 'settle' }]
+        return keepParents([toOther(record), { type: 'settle' }], messages.isChild(readId(data, 'sessionID')))
       case 'session.error':
-        return readFailure(data)
+        return keepParents(readFailure(data), messages.isChild(readId(data, 'sessionID')))
       default:
         return readSession(type.replace(/^session\.next\./, ''), data) ?? [toOther(record)]
     }

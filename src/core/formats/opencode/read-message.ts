@@ -1,8 +1,9 @@
 import type { CardRef, TranscriptEvent } from '../../model'
 import type { RawRecord } from '../read-fields'
 import { isRecord, readField, readId, readList, readRecord, readString } from '../read-fields'
-import type { GrowingTexts } from '../text-items'
+import type { GrowingTexts, OtherPlace } from '../text-items'
 import { toOther } from '../text-items'
+import { keepOpen } from '../keep-open'
 import { readUnusable } from '../unusable'
 import { nameCall } from './call-names'
 import { readToolPart } from './read-tool-part'
@@ -17,6 +18,10 @@ export interface MessageReader {
   readPart: (part: RawRecord) => readonly TranscriptEvent[]
   /** Messages of the second protocol, `undefined` for any other record. */
   readSecond: (record: RawRecord) => readonly TranscriptEvent[] | undefined
+  /** Who speaks in a text part, and where it stands, as far as it is known. */
+  partOf: (id: string) => { readonly role: 'assistant' | 'thinking', readonly place: OtherPlace }
+  /** Tells a session that a call of another one opened: its end ends nothing else. */
+  isChild: (sessionId: string | undefined) => boolean
   /** Yields the news as events of the part that holds the call; they are kept until it comes. */
   tell: (callId: string, news: UpdateEvent) => readonly TranscriptEvent[]
 }
@@ -30,6 +35,7 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
   const parents = new Map<string, string>()
   /** News of calls whose part is not known yet. */
   const held = new Map<string, readonly UpdateEvent[]>()
+  const parts = new Map<string, { readonly role: 'assistant' | 'thinking', readonly place: OtherPlace }>()
   let count = 0
 
   function readTool(part: RawRecord, ref: CardRef): readonly TranscriptEvent[] {
@@ -64,6 +70,7 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
       return readTool(part, { id: callId, card: id ?? nameCard(scope, callId), name: readString(part, 'tool') })
     }
     if (id !== undefined) texts.start(id, text)
+    if (id !== undefined) parts.set(id, { role: type === 'reasoning' ? 'thinking' : 'assistant', place })
     if (type === 'reasoning') return [toOther(part, place, 'thinking', text)]
     // Put in for the model.
     const isHidden = readField(part, 'synthetic') === true || readField(part, 'ignored') === true
@@ -94,11 +101,13 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
   }
 
   return {
+    isChild: sessionId => parents.has(sessionId ?? ''),
     readPart,
+    partOf: id => parts.get(id) ?? { role: 'assistant', place: {} },
     readInfo(info) {
       const id = readId(info, 'id')
       if (id !== undefined) roles.set(id, readString(info, 'role') ?? '')
-      return readFailure(info)
+      return keepParents(readFailure(info), parents.has(readId(info, 'sessionID') ?? ''))
     },
     readSecond(record) {
       const type = readString(record, 'type')
@@ -128,6 +137,11 @@ export function readFailure(source: RawRecord): readonly TranscriptEvent[] {
     toOther(source, {}, 'error', readString(data, 'message')),
     { type: 'settle', ...(isAborted && { reason: 'aborted' }) },
   ]
+}
+
+/** The end of a sub-agent's session says nothing of the calls of others. */
+export function keepParents(events: readonly TranscriptEvent[], isChild: boolean): readonly TranscriptEvent[] {
+  return isChild ? keepOpen(events) : events
 }
 
 /** A command of the person's own. */
