@@ -211,6 +211,25 @@ describe('a long transcript', () => {
     expect(isInWindow(header('tool-tc1750'))).toBe(true)
   })
 
+  it('goes to a card far below and stays with it while the cards around it open', async () => {
+    const wrapper = mountTranscript({ source: shellRecords(500), defaultOpen: true })
+    await frames(5)
+    expect(await wrapper.vm.reveal('tc350')).toBe(true)
+    await frames(5)
+    expect(focused()).toBe('tool-tc350')
+    expect(header('tool-tc350').getBoundingClientRect().top).toBeLessThan(20)
+  })
+
+  it('goes to the card of a sub-agent far below in a search', async () => {
+    const records = Array.from({ length: 400 }, (_, index) => [
+      callOf(`p${index}`), callOf(`k${index}`, { command: 'k' }, { parentToolCallId: `p${index}` }), resultOf(`k${index}`, 'needle'), resultOf(`p${index}`, 'ok'),
+    ]).flat()
+    const wrapper = mountTranscript({ source: records, filter: { text: 'needle' } })
+    await frames(5)
+    expect(await wrapper.vm.reveal('tk350')).toBe(true)
+    expect(focused()).toBe('tool-tk350')
+  })
+
   it('keeps the focus where it is while cards come in', async () => {
     const source = shallowRef<unknown[]>(shellRecords(250))
     mountTranscript({ source })
@@ -257,4 +276,67 @@ it('a transcript from the server is taken over without a word', async () => {
   expect(host.querySelector('[data-part="card"]')).toBe(card)
   await userEvent.click(host.querySelector('[data-part="header"]')!)
   expect(host.querySelector('[data-part="body"]')!.textContent).toContain('ls')
+})
+
+describe('the focus', () => {
+  const change = async (before: readonly unknown[], props: object, focus: string, after: readonly unknown[]) => {
+    const source = shallowRef(before)
+    mountTranscript({ source, ...props })
+    await nextTick()
+    header(focus).focus()
+    const element = document.getElementById(focus)
+    source.value = after
+    await frames(2)
+    return element
+  }
+
+  it('stays on its card, the same element, when a card in front goes', async () => {
+    const others = [callOf('b', { command: 'b' }), callOf('c', { command: 'c' })]
+    const element = await change([callOf('a'), ...others], { filter: { statuses: ['pending'] } }, 'tool-tb', [callOf('a'), resultOf('a'), ...others])
+    expect(focused()).toBe('tool-tb')
+    expect(document.getElementById('tool-tb')).toBe(element)
+    unmount()
+    const kept = await change(shellRecords(10), {}, 'tool-tc8', shellRecords(10).slice(2))
+    expect(focused()).toBe('tool-tc8')
+    expect(document.getElementById('tool-tc8')).toBe(kept)
+  })
+
+  it('goes on to the next card when its own goes', async () => {
+    const calls = [callOf('a'), callOf('b', { command: 'b' }), callOf('c', { command: 'c' })]
+    await change(calls, { filter: { statuses: ['pending'] } }, 'tool-tb', [...calls, resultOf('b')])
+    expect(focused()).toBe('tool-tc')
+  })
+
+  it('stays on a header that is no button any more', async () => {
+    const call = callOf('a', {}, { toolName: 'list_agents' })
+    await change([call], {}, 'tool-ta', [call, resultOf('a', '')])
+    expect(focused()).toBe('tool-ta')
+  })
+})
+
+describe('a search', () => {
+  it('has found cards that open and close with all others', async () => {
+    const wrapper = mountTranscript({ source: [callOf('a'), resultOf('a', 'needle\nb'), callOf('b'), resultOf('b', 'needle')], filter: { text: 'needle' } })
+    await nextTick()
+    wrapper.vm.collapseAll()
+    await nextTick()
+    expect([isOpen('tool-ta'), isOpen('tool-tb')]).toEqual([false, false])
+    wrapper.vm.expandAll()
+    await nextTick()
+    expect([isOpen('tool-ta'), isOpen('tool-tb')]).toEqual([true, true])
+  })
+
+  it('unfolds what hides its words: an output that grows, and arguments behind the twelfth', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => `row ${index} end`).join('\n')
+    const input = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`key${index}`, `value ${index} end`]))
+    const wrapper = mountTranscript({
+      source: [callOf('a', { command: 'make' }), resultOf('a', rows, { preliminary: true }), callOf('b', input, { toolName: 'acme' }), resultOf('b', 'x')],
+      filter: { text: 'row 2 end' },
+    })
+    await frames(3)
+    expect(document.querySelector('#tool-ta [data-part="output"]')!.textContent).toContain('row 2 end')
+    await wrapper.setProps({ filter: { text: 'value 19 end' } })
+    await frames(3)
+    expect(document.getElementById('tool-tb')!.textContent).toContain('value 19 end')
+  })
 })

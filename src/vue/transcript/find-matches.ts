@@ -6,6 +6,7 @@ import type { PathBase } from '../shorten-path'
 import type { TranscriptFilter } from './transcript-filter'
 import { writeCall, writeOutput } from '../../core/export/write-body'
 import { attempt } from '../../core/text/attempt'
+import { tailPreview } from '../../core/text/tail-preview'
 import { viewOutput } from '../../core/text/view-output'
 import { readHeader } from '../card-header'
 import { shortenPath } from '../shorten-path'
@@ -109,7 +110,7 @@ type TextSearch = (text: string) => boolean
 function findInHalf(view: ToolCardView, half: CardHalf, search: TextSearch, preview?: PreviewOptions): 'in view' | 'hidden' | null {
   const text = attempt(() => (half === 'call' ? writeCall(view) : writeOutput(view.output))?.text, undefined)
   if (text === undefined) return null
-  const lines = viewOutput(text, preview)
+  const lines = viewOutput(text, half === 'output' && view.status === 'pending' ? tailPreview(preview ?? {}) : preview)
   // Sequences of a terminal may stand within the words.
   const isFound = search(text) || (text.includes('\u001B') && search((lines.kind === 'full' ? lines.lines : lines.all).join('\n')))
   if (!isFound) return null

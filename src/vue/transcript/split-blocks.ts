@@ -25,7 +25,14 @@ export function splitBlocks<Row extends { readonly key: string }>(
 function cutAtStarts<Row extends { readonly key: string }>(
   rows: readonly Row[], last: readonly TranscriptBlock<Row>[],
 ): readonly TranscriptBlock<Row>[] {
-  const known = new Map(last.map(block => [block.key, block]))
+  const known = new Map(last.map(block => [block.rows[0]!.key, block]))
+  let homes: Map<string, TranscriptBlock<Row>> | undefined
+  /** The block that a row was in. */
+  const homeOf = (key: string) => {
+    homes ??= new Map(last.flatMap(block => block.rows.map(row => [row.key, block])))
+    return homes.get(key)
+  }
+  const used = new Set<string>()
   const blocks: TranscriptBlock<Row>[] = []
   for (let start = 0; start < rows.length;) {
     const before = known.get(rows[start]!.key)
@@ -34,7 +41,13 @@ function cutAtStarts<Row extends { readonly key: string }>(
     let end = start + Math.max(same, 1)
     while (end < rows.length && end - start < BLOCK_SIZE && !known.has(rows[end]!.key)) end++
     const isSame = same === end - start && same === before?.rows.length
-    blocks.push(isSame ? before : { key: rows[start]!.key, rows: rows.slice(start, end) })
+    // A block whose first rows are gone is the same block; its cards must not be made anew.
+    const first = rows[start]!.key
+    const kept = before?.key ?? homeOf(first)?.key ?? first
+    let key = used.has(kept) ? first : kept
+    while (used.has(key)) key += '+'
+    used.add(key)
+    blocks.push(isSame && before.key === key ? before : { key, rows: rows.slice(start, end) })
     start = end
   }
   return blocks
