@@ -34,6 +34,7 @@ export const OWN_ICON = { 'key': 'own icon', 'class': 'tc-icon', 'data-part': 'i
 const NAME = { 'key': 'name', 'class': 'tc-name', 'data-part': 'name' }
 const RANGE = { 'class': 'tc-range tc-code', 'data-part': 'badge' }
 const SERVER = { 'key': 'server', 'class': 'tc-badge tc-pill', 'data-part': 'badge' }
+const CHILDREN = { 'key': 'children', 'class': 'tc-badge', 'data-part': 'badge', 'data-tone': 'plain' }
 const DURATION = { 'key': 'duration', 'class': 'tc-badge', 'data-part': 'badge', 'data-tone': 'plain' }
 /** Longest badge that has room nearly everywhere. */
 const LONG_BADGE = 24
@@ -62,6 +63,7 @@ export function drawHeader<Part>(drawing: HeaderDrawing<Part>, elements: Element
   ]
   for (const badge of view.callBadges) if (isGlued(badge)) parts.push(element('span', RANGE, badge.text))
   for (const badge of view.callBadges) if (!isGlued(badge)) parts.push(drawBadge(badge, elements))
+  if (header.children) parts.push(element('span', CHILDREN, header.children))
   if (view.server) parts.push(element('span', { ...SERVER, title: tooltipOf(view.server) }, view.server))
   if (drawing.elapsed) parts.push(drawing.elapsed)
   else if (header.duration) parts.push(element('span', DURATION, header.duration))

@@ -256,3 +256,24 @@ describe('bad input', () => {
     expect(wrapper.text()).not.toMatch(/\[object Object\]|undefined|NaN/)
   })
 })
+
+describe('the header of a sub-agent', () => {
+  const child = (status: 'ok' | 'error' | 'approval', children: readonly object[] = []) =>
+    ({ ...entryOf('run_shell', { command: 'ls' }, status === 'approval' ? undefined : 'x'), status, children, ...(status === 'error' && { result: { content: 'x', isError: true } }) })
+  const badgesOf = (children: readonly object[]) =>
+    mount(ToolCard, { props: { entry: { ...entryOf('task', { prompt: 'p' }), children } as never } }).findAll('[data-part="badge"]').map(badge => badge.text())
+
+  it.each([
+    ['nothing more than their number while all is well', [child('ok'), child('ok')], ['2 calls']],
+    ['how many failed', [child('error'), child('ok', [child('error')])], ['2 calls', '2 failed']],
+    ['that one of them asks, however deep', [child('error'), child('ok', [child('ok', [child('approval')])])], ['2 calls', 'needs approval']],
+  ])('says of its calls %s', (_, children, badges) => {
+    expect(badgesOf(children)).toEqual(badges)
+  })
+
+  it('survives an entry that is its own child', () => {
+    const own = child('error')
+    Object.assign(own, { children: [own, null, 5] })
+    expect(badgesOf([own])).toEqual(['1 call', '1000 failed'])
+  })
+})
