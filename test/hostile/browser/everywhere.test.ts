@@ -76,11 +76,13 @@ it('a thousand transcripts that come and go leave no element, listener or memory
   await churn(200)
   const before = await measure()
   await churn(1_000)
+  const between = await measure()
+  await churn(1_000)
   const after = await measure()
   expect(after.nodes - before.nodes).toBeLessThan(100)
   expect(after.listeners - before.listeners).toBeLessThan(20)
-  // Less than a kilobyte a visit, of what the engine keeps for itself.
-  expect(after.heap - before.heap).toBeLessThan(1_000_000)
+  // A leak grows in every thousand; the engine takes a megabyte for itself once, and gives it back when it likes.
+  expect(Math.min(between.heap - before.heap, after.heap - between.heap)).toBeLessThan(500_000)
   expect(faults).toEqual([])
   await tab.close()
 })
