@@ -34,7 +34,8 @@ export const OWN_ICON = { 'key': 'own icon', 'class': 'tc-icon', 'data-part': 'i
 const NAME = { 'key': 'name', 'class': 'tc-name', 'data-part': 'name' }
 const RANGE = { 'class': 'tc-range tc-code', 'data-part': 'badge' }
 const SERVER = { 'key': 'server', 'class': 'tc-badge tc-pill', 'data-part': 'badge' }
-const CHILDREN = { 'key': 'children', 'class': 'tc-badge', 'data-part': 'badge', 'data-tone': 'plain' }
+/** Without a tone, since badges that only tell more give way on narrow pages. */
+const CHILDREN = { 'key': 'children', 'class': 'tc-badge', 'data-part': 'badge' }
 const DURATION = { 'key': 'duration', 'class': 'tc-badge', 'data-part': 'badge', 'data-tone': 'plain' }
 /** Longest badge that has room nearly everywhere. */
 const LONG_BADGE = 24
