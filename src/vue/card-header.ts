@@ -1,8 +1,6 @@
 import type { ToolEntry } from '../core/model/entry'
-import type { ToolStatus } from '../core/model/status'
 import type { ToolBadge, ToolCardView } from '../core/model/view'
 import type { Labels } from './locales/en'
-import { checkEntry } from '../core/view/check-entry'
 
 /** The words of a header that are not the view's own. */
 export interface CardHeader {
@@ -17,14 +15,10 @@ export interface CardHeader {
   /** When the call started that is still running, in milliseconds since the epoch. */
   readonly startedAt: number | undefined
   readonly duration: string
-  /** What the calls of a sub-agent ask for, else how many of them failed; `''` for neither. */
-  readonly children: string
 }
 
-/** Yields what the closed line of a card says in the reader's language. `statusOf`: of the calls of a sub-agent. */
-export function readHeader(
-  entry: ToolEntry, view: ToolCardView, labels: Labels, statusOf: (child: ToolEntry) => ToolStatus = child => child.status,
-): CardHeader {
+/** Yields what the closed line of a card says in the reader's language. */
+export function readHeader(entry: ToolEntry, view: ToolCardView, labels: Labels): CardHeader {
   const { callSummary, locations, name, resultSummary, status } = view
   return {
     // A declared command without a tool name is its own name, and said once.
@@ -38,24 +32,7 @@ export function readHeader(
     result: resultSummary ?? '',
     startedAt: status === 'pending' || status === 'streaming' ? entry.call?.startedAt : undefined,
     duration: readDuration(view, labels),
-    children: entry.children.length === 0 ? '' : readChildren(entry, labels, statusOf),
   }
-}
-
-/** Calls that are asked for their state; an entry that a host has built may be its own child. */
-const MOST_CHILDREN = 1_000
-
-function readChildren(entry: ToolEntry, labels: Labels, statusOf: (child: ToolEntry) => ToolStatus): string {
-  const waiting = [...entry.children]
-  let failed = 0
-  for (let count = 0; waiting.length > 0 && count < MOST_CHILDREN; count++) {
-    const child = checkEntry(waiting.pop()!)
-    const status = statusOf(child)
-    if (status === 'approval') return labels.needsApproval
-    if (status === 'error') failed++
-    waiting.push(...child.children.slice(0, MOST_CHILDREN))
-  }
-  return failed === 0 ? '' : `${failed} ${labels.status.error}`
 }
 
 /** What took no time worth telling is not told; nor is it said twice. */

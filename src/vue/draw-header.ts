@@ -12,6 +12,8 @@ export interface HeaderDrawing<Part> {
   readonly view: ToolCardView
   readonly header: CardHeader
   readonly labels: Labels
+  /** The state of a sub-agent's calls; `''` for nothing worth telling. */
+  readonly children: string
   /** Outline of the tool's icon. */
   readonly iconPath: string
   readonly isExpandable: boolean
@@ -64,7 +66,7 @@ export function drawHeader<Part>(drawing: HeaderDrawing<Part>, elements: Element
   ]
   for (const badge of view.callBadges) if (isGlued(badge)) parts.push(element('span', RANGE, badge.text))
   for (const badge of view.callBadges) if (!isGlued(badge)) parts.push(drawBadge(badge, elements))
-  if (header.children) parts.push(element('span', CHILDREN, header.children))
+  if (drawing.children) parts.push(element('span', CHILDREN, drawing.children))
   if (view.server) parts.push(element('span', { ...SERVER, title: tooltipOf(view.server) }, view.server))
   if (drawing.elapsed) parts.push(drawing.elapsed)
   else if (header.duration) parts.push(element('span', DURATION, header.duration))

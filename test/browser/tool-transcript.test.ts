@@ -278,6 +278,32 @@ it('a transcript from the server is taken over without a word', async () => {
   expect(host.querySelector('[data-part="body"]')!.textContent).toContain('ls')
 })
 
+it.each([
+  ['an empty argument', [callOf('a', { a: '1', note: '' }, { toolName: 'acme' }), resultOf('a', 'x')]],
+  ['empty code', [callOf('a', { code: '' }, { toolName: 'execute_python' }), resultOf('a', '')]],
+  ['half an emoji', [callOf('a', { command: 'ls' }), resultOf('a', 'cut off here \uD83D')]],
+  ['half an emoji in a new text', [callOf('a', { path: 'a.ts', oldString: 'a', newString: 'b\uD83D' }, { toolName: 'edit_file' }), resultOf('a', 'ok')]],
+  ['a lone return and NUL in an edit', [callOf('a', { path: 'a.ts', oldString: 'a\rb', newString: 'h\0i' }, { toolName: 'edit_file' }), resultOf('a', 'ok')]],
+  ['a lone return and NUL in a match', [callOf('a', { pattern: 'x' }, { toolName: 'grep' }), resultOf('a', 'a.ts:1:x\ry\0z')]],
+  ['a picture in lines', [callOf('a', {}, { toolName: 'acme' }), resultOf('a', [{ type: 'image', mimeType: 'image/png', data: 'iVBORw0KGgo\r\nAAAA' }])]],
+] as const)('an open card from the server is taken over without a word: %s', async (_, source) => {
+  const create = () => createSSRApp({ render: () => h(ToolTranscript, { source, defaultOpen: true }) }).use(createToolCards({ highlighter: false }))
+  const host = document.createElement('div')
+  // As a page comes over the wire.
+  const html = new TextDecoder().decode(new TextEncoder().encode(await renderToString(create())))
+  host.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+  document.body.append(host)
+  const before = host.innerHTML
+  const app = create()
+  app.mount(host)
+  unmount = () => {
+    app.unmount()
+    host.remove()
+  }
+  await nextTick()
+  expect(host.innerHTML.replaceAll('<!---->', '')).toBe(before.replaceAll('<!---->', ''))
+})
+
 describe('the focus', () => {
   const change = async (before: readonly unknown[], props: object, focus: string, after: readonly unknown[]) => {
     const source = shallowRef(before)

@@ -9,6 +9,10 @@ export interface PatchSection {
   readonly hunks: RawHunk[]
   /** Some hunk tells no line numbers. */
   hasGuessedNumbers: boolean
+  /** The lines hold the names of the file. */
+  isNamed: boolean
+  /** The lines say that the file is binary. */
+  isBinary: boolean
 }
 
 const LOOSE_HUNK = /^@@(?: .*)?$/s
@@ -34,19 +38,20 @@ export function splitPatch(text: string): readonly PatchSection[] {
   let current: PatchSection | undefined
   let index = 0
   const open = (): PatchSection => {
-    current = { headerLines: [], hunks: [], hasGuessedNumbers: false }
+    current = { headerLines: [], hunks: [], hasGuessedNumbers: false, isNamed: false, isBinary: false }
     sections.push(current)
     return current
   }
   while (index < lines.length) {
     const line = lines[index] ?? ''
     if (SECTION.test(line) || (BARE_SECTION.test(line) && (current === undefined || isFilled(current)))) {
-      open().headerLines.push(line)
+      addHeaderLine(open(), line)
       index++
     }
     else if (isFileHeader(lines, index)) {
       const section = current === undefined || hasFileHeader(current) ? open() : current
-      section.headerLines.push(line, lines[index + 1] ?? '')
+      addHeaderLine(section, line)
+      addHeaderLine(section, lines[index + 1] ?? '')
       index += 2
     }
     else if (isHunkHeader(line, current)) {
@@ -57,7 +62,7 @@ export function splitPatch(text: string): readonly PatchSection[] {
       index = readRows({ lines, rawLines }, index - 1, current)
     }
     else {
-      if (current?.hunks.length === 0) current.headerLines.push(line)
+      if (current?.hunks.length === 0) addHeaderLine(current, line)
       index++
     }
   }
@@ -73,12 +78,18 @@ function isBehindFileHeader(lines: readonly string[], index: number): boolean {
 }
 
 function hasFileHeader(section: PatchSection): boolean {
-  return section.hunks.length > 0 || section.headerLines.some(line => line.startsWith('+++ '))
+  return section.hunks.length > 0 || section.isNamed
+}
+
+function addHeaderLine(section: PatchSection, line: string): void {
+  section.headerLines.push(line)
+  section.isNamed ||= line.startsWith('+++ ')
+  section.isBinary ||= line.startsWith('Binary files ')
 }
 
 /** True once all that a patch says of one file has come. */
 function isFilled(section: PatchSection): boolean {
-  return hasFileHeader(section) || section.headerLines.some(line => line.startsWith('Binary files '))
+  return hasFileHeader(section) || section.isBinary
 }
 
 /** Outside of a file only a header with numbers is trusted. */

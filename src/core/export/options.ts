@@ -2,6 +2,7 @@ import type { TranscriptText } from '../model/entry'
 import type { ViewToolEntryOptions } from '../view/options'
 import type { BodyWords } from './words'
 import { englishWords } from './words'
+import { readOwnString } from '../text/own-values'
 
 /** How a transcript is written down. */
 export interface ExportOptions extends ViewToolEntryOptions {
@@ -44,5 +45,5 @@ const roles: Readonly<Record<TranscriptText['role'], string>> = {
 
 /** Yields the name of who speaks; a role that is not known is its own name. */
 export function nameRole(role: TranscriptText['role'], options: ExportOptions): string {
-  return options.roles?.[role] ?? roles[role] ?? String(role)
+  return readOwnString(options.roles, role) ?? readOwnString(roles, role) ?? String(role)
 }

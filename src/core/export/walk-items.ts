@@ -2,6 +2,7 @@ import type { ToolEntry, TranscriptItem, TranscriptText } from '../model/entry'
 import type { ToolCardView } from '../model/view'
 import { redactItem } from '../redact/redact-entry'
 import { attempt } from '../text/attempt'
+import { childrenOf } from '../text/children-of'
 import { viewToolEntry } from '../view/view-tool-entry'
 import type { ExportOptions } from './options'
 import { readBodyWords } from './options'
@@ -37,7 +38,7 @@ function* walkEntry(entry: ToolEntry, depth: number, options: ExportOptions, wor
   yield { kind: 'header', depth, view }
   const call = attempt(() => writeCall(view, words), null)
   if (call) yield { kind: 'call', depth, body: call }
-  for (const child of entry.children) yield* walkEntry(child, depth + 1, options, words)
+  for (const child of childrenOf(entry)) yield* walkEntry(child, depth + 1, options, words)
   const output = attempt(() => writeOutput(view.output, words), null)
   if (output) yield { kind: 'output', depth, body: output }
 }

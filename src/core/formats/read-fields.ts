@@ -1,4 +1,5 @@
 import type { ToolLocation } from '../model'
+import { isArray } from '../text/own-values'
 
 /** A record as it came: nothing is known of its fields. */
 export type RawRecord = Readonly<Record<string, unknown>>
@@ -31,16 +32,6 @@ function lengthOf(value: unknown): number {
   }
   catch {
     return Number.NaN
-  }
-}
-
-/** `undefined` for a revoked proxy, which does not even tell that. */
-function isArray(value: unknown): boolean | undefined {
-  try {
-    return Array.isArray(value)
-  }
-  catch {
-    return undefined
   }
 }
 

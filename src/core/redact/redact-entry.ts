@@ -4,6 +4,7 @@ import { lazy } from '../text/lazy'
 import { withLazy } from '../text/with-lazy'
 import type { RedactText } from './redact-value'
 import { hiddenText, redactValue } from './redact-value'
+import { childrenOf } from '../text/children-of'
 
 /** Where a text stands that is about to be shown. */
 export interface RedactPlace {
@@ -43,7 +44,7 @@ export function redactEntry(entry: ToolEntry, redact: Redact): ToolEntry {
       call: call && remember(call, redact, () => redactHalf(call, ofCall)),
       result: result && remember(result, redact, () => redactHalf(result, textsOf('result'))),
       ...(typeof statusReason === 'string' && { statusReason: textsOf('result')(statusReason, 'statusReason') }),
-    }, { children: () => entry.children.map(child => redactEntry(child, redact)) })
+    }, { children: () => childrenOf(entry).map(child => redactEntry(child, redact)) })
   })
 }
 

@@ -58,7 +58,8 @@ function copyObject(value: object, field: string | undefined, pass: Pass, depth:
   const entries = value instanceof Map
     ? [...value].map(([key, item]) => [String(key), () => item as unknown] as const)
     : listOwnKeys(value).map(key => [key, () => isRecord(value) ? value[key] : undefined] as const)
-  for (const [key, read] of entries) setField(fields, redactKey(key, pass), copyField(read, key, pass, depth))
+  const names = makeNames(fields)
+  for (const [key, read] of entries) setField(fields, names(redactKey(key, pass)), copyField(read, key, pass, depth))
   return fields
 }
 
@@ -78,9 +79,18 @@ function redactKey(key: string, { keys, redact }: Pass): string {
 }
 
 /** Two keys may read the same afterwards; neither field is lost. */
-function setField(fields: Record<string, unknown>, key: string, value: unknown): void {
-  let name = key
-  for (let count = 2; Object.hasOwn(fields, name); count++) name = `${key} ${count}`
+function makeNames(fields: Record<string, unknown>): (key: string) => string {
+  const counts = new Map<string, number>()
+  return (key) => {
+    let name = key
+    let count = counts.get(key) ?? 1
+    while (Object.hasOwn(fields, name)) name = `${key} ${++count}`
+    counts.set(key, count)
+    return name
+  }
+}
+
+function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
   // Plain assignment of `__proto__` would set the prototype instead.
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 }

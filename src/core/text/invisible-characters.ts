@@ -14,6 +14,17 @@ export function revealInvisible(text: string): string {
   return isPlainText(seen) ? seen : seen.replace(misleading, escapeUnit).replace(strayJoiners, escapeUnit)
 }
 
+/**
+ * Writes out what a page cannot hold as it is: control characters but tab and line feed, and half surrogate pairs.
+ * HTML from a server has none of them, and would differ from what a browser draws.
+ *
+ * @example revealControls('a\0b') // → 'a\\u0000b'
+ */
+export function revealControls(text: string): string {
+  const seen = hasControls(text) ? text.replace(controls, escapeUnit) : text
+  return seen.replace(/\p{Surrogate}/gu, escapeUnit)
+}
+
 /** Drops the same characters but the controls, and the direction marks besides. */
 export function removeInvisible(text: string): string {
   if (isPlainText(text)) return text

@@ -3,7 +3,17 @@ export type UnknownRecord = Readonly<Record<string, unknown>>
 
 /** Tells objects that are no arrays; class instances and null-prototype objects count. */
 export function isRecord(value: unknown): value is UnknownRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && isArray(value) === false
+}
+
+/** Tells arrays; `undefined` for a revoked proxy, which does not even tell that. */
+export function isArray(value: unknown): boolean | undefined {
+  try {
+    return Array.isArray(value)
+  }
+  catch {
+    return undefined
+  }
 }
 
 /** Longest list that is looked at whole; a list of holes can be said to hold four billion items. */
@@ -39,7 +49,7 @@ export function readOwn(value: unknown, key: string): unknown {
   try {
     if (!Object.hasOwn(value, key)) return undefined
     const field = (value as UnknownRecord)[key]
-    return Array.isArray(field) ? boundList(field) : field
+    return isArray(field) === true ? boundList(field as readonly unknown[]) : field
   }
   catch {
     return undefined

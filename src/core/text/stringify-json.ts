@@ -25,7 +25,7 @@ export interface StringifyOptions {
  *
  * What JSON cannot hold gets a readable form: a cycle `"[circular]"`, a getter that throws
  * `"[unreadable]"`, a BigInt its digits, functions and symbols a string; maps are objects, sets lists,
- * errors their message. `NaN` is `null`, as in JSON. Fields that are `undefined` are left out, as in JSON.
+ * errors their message, bytes their number. `NaN` is `null`, as in JSON. Fields that are `undefined` are left out, as in JSON.
  *
  * @example stringifyJson({ a: 1n, b: [true] }) // → '{"a":1,"b":[true]}'
  */
@@ -97,6 +97,7 @@ function writeObject(sink: Sink, value: object, depth: number): void {
     if (value instanceof Set) return writeList(sink, [...value], depth)
     if (value instanceof Map) return writeMap(sink, [...value], depth)
     if (value instanceof Date || value instanceof RegExp) return put(sink, JSON.stringify(dateOrPattern(value)))
+    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return put(sink, `"[${value.byteLength} bytes]"`)
     if (value instanceof Error) return put(sink, JSON.stringify(String(value.message)))
     const record = value as Readonly<Record<string, unknown>>
     writeFields(sink, listOwnKeys(value), (_, key) => record[key], depth)

@@ -1,6 +1,3 @@
-/** Longest text that is changed; of a longer one the lines are counted and shown as well with either line end. */
-const longest = 2_000_000
-
 /**
  * Writes the line ends of Windows as line feeds, so that what a tool puts around its output is found; told by the
  * first line, since an output may hold some among others.
@@ -9,5 +6,5 @@ const longest = 2_000_000
  */
 export function toLineFeeds(text: string): string {
   const end = text.indexOf('\n')
-  return end > 0 && text[end - 1] === '\r' && text.length <= longest ? text.replaceAll('\r\n', '\n') : text
+  return end > 0 && text[end - 1] === '\r' ? text.replaceAll('\r\n', '\n') : text
 }

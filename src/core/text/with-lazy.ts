@@ -37,8 +37,8 @@ function describe(name: string): PropertyDescriptor {
     descriptor = {
       enumerable: true,
       configurable: true,
-      get(this: { readonly [computers]: Computers }) {
-        return this[computers][name]?.()
+      get(this: { readonly [computers]?: Computers }) {
+        return this[computers]?.[name]?.()
       },
     }
     descriptors.set(name, descriptor)

@@ -53,7 +53,8 @@ export function readMedia(block: UnknownRecord): MediaItem {
   const given = readFirst(source, ['data', 'base64', 'file_data']) ?? readOwnString(block, 'data')
   // Data may have the lead of an address, and an address may be data.
   const inline = parseDataUrl(given ?? link ?? '')
-  const data = inline?.data ?? given
+  // As mails have it: in lines.
+  const data = (inline?.data ?? given)?.replace(/[\s\0]+/g, '')
   const type = cleanMediaType(readType(source) ?? readType(block) ?? inline?.type ?? defaultType(block))
   const bytes = readOwnNumber(source, 'originalSize') ?? (data === undefined ? undefined : sizeOfBase64(data))
   const name = readFirst(block, ['filename', 'name', 'title']) ?? readOwnString(source, 'filename')

@@ -4,6 +4,7 @@ import { boundList, isRecord, listOwnKeys, readOwn, readOwnList, readOwnRecord, 
 import type { UnknownRecord } from '../text/own-values'
 import { stringifyJson } from '../text/stringify-json'
 import { toLineFeeds } from '../text/to-line-feeds'
+import { toWellFormed } from '../text/to-well-formed'
 import { withLazy } from '../text/with-lazy'
 import { readHostedValue } from './hosted-result'
 import { isMediaBlock, readMedia } from './media'
@@ -50,12 +51,16 @@ function readWritten(text: string, { isMcp = false, name = '' }: ContentOrigin):
   return readBlocksOfText(text) ?? (isMcp ? readResultOfText(text) : undefined)
 }
 
-/** Content blocks that a host has written as JSON text; anything that is not wholly blocks stays text. */
+/** Content blocks or context items that a host has written as JSON text; what is not wholly such stays text. */
 function readBlocksOfText(text: string): ResultContent | undefined {
-  if (!/^\s{0,100}\[\s{0,100}\{\s{0,100}"type"\s?:\s?"(?:text|image)"/.test(text.slice(0, 500))) return undefined
+  if (!/^\s{0,100}\[\s{0,100}\{\s{0,100}"(?:type"\s?:\s?"(?:text|image)|name|description|content|status)"/.test(text.slice(0, 500))) return undefined
   const list = parseJson(text)
-  if (!Array.isArray(list) || !list.every(item => isRecord(item) && isContentBlock(item))) return undefined
-  return readList(list)
+  if (!Array.isArray(list)) return undefined
+  return list.every(item => isRecord(item) && isContentBlock(item)) || list.every(isContextItem) ? readList(list) : undefined
+}
+
+function isContextItem(item: unknown): boolean {
+  return ['name', 'description', 'content'].every(key => readOwnString(item, key) !== undefined)
 }
 
 function readResultOfText(text: string): ResultContent | undefined {
@@ -66,7 +71,7 @@ function readResultOfText(text: string): ResultContent | undefined {
 }
 
 function makeText(raw: string, blocks: readonly UnknownRecord[] = [], isError = false): ResultContent {
-  return new TextContent(stripPrompt(stripReminders(toLineFeeds(raw))), blocks, isError)
+  return new TextContent(stripPrompt(stripReminders(toLineFeeds(toWellFormed(raw)))), blocks, isError)
 }
 
 /** Words; a class, since each header reads one, and few ask whether they are JSON. */

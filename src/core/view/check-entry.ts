@@ -1,5 +1,7 @@
 import type { ToolEntry } from '../model/entry'
-import { isRecord, listOwnKeys, readOwn } from '../text/own-values'
+import { childrenOf } from '../text/children-of'
+import { isArray, isRecord, listOwnKeys, readOwn } from '../text/own-values'
+import type { UnknownRecord } from '../text/own-values'
 
 /** Fields that are texts, or are not there. */
 const texts: ReadonlySet<string> = new Set(['toolName', 'toolCallId', 'inputText', 'title', 'kind', 'agent', 'server', 'cwd', 'stepId', 'turnId', 'statusReason'])
@@ -13,7 +15,7 @@ const numbers: ReadonlySet<string> = new Set(['exitCode', 'durationMs', 'started
 export function checkEntry(entry: ToolEntry): ToolEntry {
   const call = checkHalf(entry.call)
   const result = checkHalf(entry.result)
-  const children = checkChildren(entry.children)
+  const children = childrenOf(entry)
   if (call === entry.call && result === entry.result && children === entry.children && typeof entry.toolName === 'string') return entry
   return {
     ...entry,
@@ -24,11 +26,21 @@ export function checkEntry(entry: ToolEntry): ToolEntry {
   }
 }
 
-function checkChildren(children: readonly ToolEntry[]): readonly ToolEntry[] {
-  if (!Array.isArray(children)) return []
-  if (children.length === 0) return children
-  const entries = (children as readonly ToolEntry[]).filter((child): boolean => isRecord(child))
-  return entries.length === children.length ? children : entries
+/** Yields what can be read of an entry that refuses to be read in some place: a proxy, a getter that throws. */
+export function copyReadable(entry: ToolEntry): ToolEntry {
+  const copy = checkEntry(copyFields(entry) as unknown as ToolEntry)
+  const halves = { call: copyHalf(copy.call), result: copyHalf(copy.result), children: [] }
+  return { ...copy, ...halves }
+}
+
+function copyHalf<Half extends object>(half: Half | null): Half | null {
+  return half === null ? null : checkHalf(copyFields(half) as Half)
+}
+
+function copyFields(value: object): UnknownRecord {
+  const fields = listOwnKeys(value).map(key => [key, readOwn(value, key)] as const)
+  // A revoked proxy does not even tell whether it is a list.
+  return Object.fromEntries(fields.filter(([, field]) => isArray(field) !== undefined))
 }
 
 function checkHalf<Half extends object>(half: Half | null): Half | null {

@@ -15,7 +15,7 @@ import { withLazy } from '../text/with-lazy'
 import { readToolName } from '../tools/tool-name'
 import { judgeStatus, summarizeResult } from './judge'
 import type { ViewToolEntryOptions } from './options'
-import { checkEntry } from './check-entry'
+import { checkEntry, copyReadable } from './check-entry'
 import { readEntry } from './read-entry'
 import type { EntryReading } from './read-entry'
 import { isUnappliedStatus } from './read-status'
@@ -28,7 +28,15 @@ import { kindOfSummary } from './summary-kind'
  * parts of an open card are computed when first read.
  */
 export function viewToolEntry(given: ToolEntry, options: ViewToolEntryOptions = {}): ToolCardView {
-  const sound = checkEntry(given)
+  try {
+    return viewSound(checkEntry(given), options)
+  }
+  catch {
+    return viewSound(copyReadable(given), options)
+  }
+}
+
+function viewSound(sound: ToolEntry, options: ViewToolEntryOptions): ToolCardView {
   const entry = options.redact === undefined ? sound : redactEntry(sound, options.redact)
   const labels = completeLabels(options.labels)
   const reading = readEntry(entry, labels, options)

@@ -1,5 +1,6 @@
 import type { FunctionalComponent } from 'vue'
 import { h } from 'vue'
+import { revealControls } from '../../core/text/invisible-characters'
 
 interface ToolMarkedProps {
   readonly text: string
@@ -13,9 +14,9 @@ const ToolMarked: FunctionalComponent<ToolMarkedProps> = ({ text, marks }) => {
   const nodes = marks.flatMap(([start, end]) => {
     const before = text.slice(from, start)
     from = end
-    return [before, h('mark', text.slice(start, end))]
+    return [revealControls(before), h('mark', revealControls(text.slice(start, end)))]
   })
-  return [...nodes, text.slice(from)]
+  return [...nodes, revealControls(text.slice(from))]
 }
 ToolMarked.props = ['text', 'marks']
 

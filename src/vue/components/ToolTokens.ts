@@ -12,8 +12,9 @@ interface ToolTokensProps {
 
 /** Lines of code as text and coloured spans; the text is the same with and without colours. */
 const ToolTokens: FunctionalComponent<ToolTokensProps> = ({ block: { text, count }, tokens }) => {
+  // A component whose root is an empty text would not be found again in the page from a server.
   if (count === 0)
-    return ''
+    return ['']
   if (!tokens)
     return keepLastLine(text)
   const lines = text.split('\n')

@@ -4,6 +4,7 @@ import type { HighlightToken } from '../highlight/highlighter'
 import type { Labels } from '../locales/en'
 import { h } from 'vue'
 import { cutText } from '../../core/text/cut-text'
+import { revealControls } from '../../core/text/invisible-characters'
 import { splitByMarks } from '../highlight/split-by-marks'
 
 /** UTF-16 units of a line that are drawn. */
@@ -37,8 +38,8 @@ function drawText(line: DiffLine, tokens: readonly HighlightToken[] | undefined,
   const hidden = line.text.length - text.length
   const runs = splitByMarks(hidden > 0 || !tokens ? [[text, null]] : tokens, line.marks ?? [])
   const nodes: (VNode | string)[] = runs.map(({ text, kind, marked }) => kind || marked
-    ? h(marked ? 'mark' : 'span', { class: kind ? `tk-${kind}` : undefined }, text)
-    : text)
+    ? h(marked ? 'mark' : 'span', { class: kind ? `tk-${kind}` : undefined }, revealControls(text))
+    : revealControls(text))
   if (hidden > 0)
     nodes.push(h('span', { class: 'tc-diff-cut' }, ` ${labels.moreCharacters(hidden)}`))
   if (line.noNewline)

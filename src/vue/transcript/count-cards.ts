@@ -1,6 +1,7 @@
 import type { ToolEntry } from '../../core/model/entry'
 import type { ToolStatus } from '../../core/model/status'
 import type { ToolCardView } from '../../core/model/view'
+import { childrenOf } from '../../core/text/children-of'
 
 /** How many cards there are of each kind, those of sub-agents included. */
 export interface TranscriptCounts {
@@ -31,7 +32,7 @@ export function createCardCounter(): CardCounter {
     total += sign
     addTo(statuses, status, sign)
     addTo(tools, name, sign)
-    for (const child of entry.children) add(child, viewOf, sign)
+    for (const child of childrenOf(entry)) add(child, viewOf, sign)
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { ToolEntry } from '../../core/model/entry'
+import { childrenOf } from '../../core/text/children-of'
 
 /**
  * Yields the entry of that key behind those that it is nested in, from the top down, also among the cards
@@ -7,7 +8,8 @@ import type { ToolEntry } from '../../core/model/entry'
 export function findEntryPath(entries: readonly ToolEntry[], key: string): readonly ToolEntry[] | null {
   for (const entry of entries) {
     if (entry.key === key) return [entry]
-    const below = entry.children.length > 0 ? findEntryPath(entry.children, key) : null
+    const children = childrenOf(entry)
+    const below = children.length > 0 ? findEntryPath(children, key) : null
     if (below) return [entry, ...below]
   }
   return null

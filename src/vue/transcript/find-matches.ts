@@ -8,6 +8,7 @@ import { writeCall, writeOutput } from '../../core/export/write-body'
 import { attempt } from '../../core/text/attempt'
 import { tailPreview } from '../../core/text/tail-preview'
 import { viewOutput } from '../../core/text/view-output'
+import { childrenOf } from '../../core/text/children-of'
 import { readHeader } from '../card-header'
 import { shortenPath } from '../shorten-path'
 import { createTextSearch } from './transcript-filter'
@@ -52,7 +53,7 @@ export function findMatches(
     const isFound = isAsked && (!search || matchCard(entry, view, search))
     if (isFound) count++
     // Every child is looked at, since each match is opened.
-    const hasChild = entry.children.filter(matchEntry).length > 0
+    const hasChild = childrenOf(entry).filter(matchEntry).length > 0
     if (hasChild && !open.has(entry.key)) open.set(entry.key, [])
     return isFound || hasChild
   }

@@ -41,7 +41,29 @@ describe('Markdown of a transcript', () => {
 
   it('keeps tags in a fenced block of a message, and escapes those behind it', () => {
     expect(toMarkdown([said('assistant', '```vue\n<ToolCard />\n```\n<hr>')]))
-      .toBe('**Assistant**\n\n> ```vue\n> <ToolCard />\n> ```\n> \\<hr>\n')
+      .toBe('**Assistant**\n\n> ```vue\n> <ToolCard />\n> ```\n> &lt;hr>\n')
+  })
+
+  it.each([
+    ['a backslash', '\\<img src=x>'],
+    ['a backtick that opens no code', '\\`<img src=x>`'],
+    ['code that ends in another line', 'a ` b\n` <img src=x>'],
+    ['a fence that ends with its list', '- a\n\n  ```\n<img src=x>'],
+    ['a backtick in an address', '<https://a.b/`>`<img src=x>`'],
+    ['cells of a table', '|a|b|\n|-|-|\n|`|<img src=x>`|'],
+  ])('makes no HTML behind %s', (_, text) => {
+    expect(toMarkdown([said('assistant', text)])).not.toContain('<img')
+  })
+
+  it('names a role that is not known, whatever its name', () => {
+    const item = said('constructor' as 'user', 'x')
+    expect(toMarkdown([item])).toBe('**constructor**\n\n> x\n')
+    expect(toPlainText([item])).toContain('constructor:')
+  })
+
+  it('writes an entry of a host that has no list of children', () => {
+    const { children: _, ...entry } = makeEntry({ input: { command: 'ls' }, content: 'a' })
+    expect(toPlainText([tool(entry as ToolEntry)])).toContain('✓ run_shell ls → a')
   })
 
   it('quotes a message, so that a fence it never closes ends with it', () => {

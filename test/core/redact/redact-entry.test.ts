@@ -10,6 +10,13 @@ import { makeEntry } from '../../support/tool-entry'
 const hide = (text: string) => text.replaceAll('s3cret', '•••')
 
 describe('a redacted entry', () => {
+  it('keeps every field of an object whose keys all read the same', () => {
+    const input = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index]))
+    const shown = redactEntry(makeEntry({ name: 'acme', input }), () => '•').call!.input as object
+    expect(Object.values(shown)).toHaveLength(20_000)
+    expect(Object.keys(shown).slice(0, 3)).toEqual(['•', '• 2', '• 3'])
+  })
+
   const cycle: Record<string, unknown> = { s3cret: 's3cret' }
   cycle.self = cycle
   const deep = Array.from({ length: 300 }).reduce<unknown>(inner => ({ inner }), 's3cret')

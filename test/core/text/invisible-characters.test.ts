@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { removeInvisible, revealInvisible } from '../../../src/core/text/invisible-characters'
+import { removeInvisible, revealControls, revealInvisible } from '../../../src/core/text/invisible-characters'
+
+it('writes out what a page cannot hold, and nothing else', () => {
+  expect(revealControls('a\0\r\tb\n\uD83D \u{1F600}\u202E')).toBe('a\\u0000\\r\tb\n\\ud83d \u{1F600}\u202E')
+})
 
 describe('writing out what nobody sees', () => {
   it.each([

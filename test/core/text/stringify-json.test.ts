@@ -26,6 +26,7 @@ describe('writing a value as JSON', () => {
     ['cycles', makeCycle(), '{"a":1,"self":"[circular]"}'],
     ['the same object twice', makeTwins(), '{"first":{"b":1},"second":{"b":1}}'],
     ['getters that throw', throwing, '{"x":"[unreadable]"}'],
+    ['bytes', { data: new Uint8Array(4) }, '{"data":"[4 bytes]"}'],
     ['BigInt', { n: 10n }, '{"n":10}'],
     ['numbers that JSON has not', [Number.NaN, Infinity], '[null,null]'],
     ['symbols and functions', [Symbol('s'), () => 1], '["Symbol(s)","[function]"]'],

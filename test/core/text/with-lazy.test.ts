@@ -24,6 +24,11 @@ describe('fields that are computed when they are first read', () => {
     expect(objects.map(({ value }) => value)).toEqual([1, 2, 3])
   })
 
+  it('are not there in an object that only has been given their description', () => {
+    const description = Object.getOwnPropertyDescriptor(withLazy({}, { b: () => 2 }), 'b')!
+    expect(Object.defineProperty({}, 'b', description)).toEqual({ b: undefined })
+  })
+
   it.each([['reactive', reactive], ['readonly', readonly]])('are there in a %s object', (_, wrap) => {
     const object = wrap(withLazy({ a: 1 }, { b: () => ({ c: 2 }) }))
     expect(object.b.c).toBe(2)

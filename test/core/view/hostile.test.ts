@@ -36,6 +36,12 @@ const refusing = new Proxy({}, {
   },
 })
 
+function makeRevoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}
+
 const keys = ['command', 'path', 'file_path', 'query', 'url', 'pattern', 'todos', 'edits', 'questions', 'code', 'plan', 'question', 'old_string', 'content']
 
 function everyField(value: unknown): unknown {
@@ -155,6 +161,18 @@ describe('a view is pure', () => {
   it('reads frozen entries and gives the same view twice', () => {
     const entry = freeze(makeEntry({ name: 'Edit', input: { file_path: 'a', old_string: 'x', new_string: 'y' }, content: 'ok', result: { details: { structuredPatch: [] } } }))
     expect(describeView(entry)).toBe(describeView(entry))
+  })
+
+  it.each(['call', 'result', 'children', 'call.title', 'call.locations', 'call.input', 'result.error', 'result.content'])('shows the rest of an entry whose %s cannot be read', (path) => {
+    for (const make of [() => refusing, makeRevoked]) {
+      const entry = makeEntry({ name: 'Bash', input: { command: 'ls' }, content: 'x' })
+      const [half, field] = path.split('.')
+      const target = field === undefined ? entry : entry[half as 'call']
+      Object.assign(target as object, { [field ?? half!]: make() })
+      const view = viewToolEntry(entry)
+      expect(view.name).toBe('Bash')
+      expect(() => [view.callDetail, view.output]).not.toThrow()
+    }
   })
 
   it('computes the parts of an open card once, and only when they are read', () => {

@@ -9,6 +9,12 @@ import { finishChoice, readChunkChoice } from './read-chunk'
 import { readAnswer, readAnswers } from './read-message'
 import type { StreamedAnswer } from './streamed-answer'
 
+/** What breaks a stream off is said beside its choices, or instead of any. */
+function readFailure(record: RawRecord): readonly TranscriptEvent[] {
+  const error = readError(record, 'error')
+  return error === undefined ? [] : [toOther(record, {}, 'error', error.message), { type: 'settle' }]
+}
+
 /**
  * Messages of OpenAI's Chat Completions and of the many servers that speak like it, whole responses, and
  * streams of chunks (openai 7). Each assistant message is a scope: ids are used again in later ones.
@@ -50,12 +56,6 @@ export const openaiChat: TranscriptFormat = {
       return { answer: streamed, ended }
     }
 
-    /** A stream that breaks off says so beside its choices. */
-    function readFailure(record: RawRecord): readonly TranscriptEvent[] {
-      const error = readError(record, 'error')
-      return error === undefined ? [] : [toOther(record, {}, 'error', error.message), { type: 'settle' }]
-    }
-
     function readMessage(message: RawRecord): readonly TranscriptEvent[] {
       const role = readString(message, 'role')
       if (role === 'tool' || role === 'function') {
@@ -70,8 +70,8 @@ export const openaiChat: TranscriptFormat = {
         return readAnswer(message, `message ${++count}`, before)
       }
       if (isUser) isFresh = false
-      const error = role === undefined ? readError(message, 'error') : undefined
-      if (error !== undefined) return [toOther(message, {}, 'error', error.message), { type: 'settle' }]
+      const failure = role === undefined ? readFailure(message) : []
+      if (failure.length > 0) return failure
       const other = toOther(message, {}, role === undefined ? role : isUser ? 'user' : 'system', text)
       return isUser ? [{ type: 'user-turn' }, other] : [other]
     }

@@ -24,7 +24,10 @@ export function createEventReader(
       case 'message.part.delta': {
         const delta = readString(data, 'delta') ?? ''
         if (partId === undefined) return [toOther(record)]
-        if (readString(data, 'field') === 'text') return [texts.append(partId, messages.partOf(partId).role, delta, messages.partOf(partId).place)]
+        if (readString(data, 'field') === 'text') {
+          const { role, place } = messages.partOf(partId)
+          return [texts.append(partId, role, delta, place)]
+        }
         return [{ type: 'input-delta', card: partId, delta }]
       }
       case 'message.removed':

@@ -69,8 +69,10 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
       const callId = readId(part, 'callID')
       return readTool(part, { id: callId, card: id ?? nameCard(scope, callId), name: readString(part, 'tool') })
     }
-    if (id !== undefined) texts.start(id, text)
-    if (id !== undefined) parts.set(id, { role: type === 'reasoning' ? 'thinking' : 'assistant', place })
+    if (id !== undefined) {
+      texts.start(id, text)
+      parts.set(id, { role: type === 'reasoning' ? 'thinking' : 'assistant', place })
+    }
     if (type === 'reasoning') return [toOther(part, place, 'thinking', text)]
     // Put in for the model.
     const isHidden = readField(part, 'synthetic') === true || readField(part, 'ignored') === true
@@ -100,14 +102,16 @@ export function createMessageReader(texts: GrowingTexts): MessageReader {
     })
   }
 
+  const isChild = (sessionId: string | undefined) => parents.has(sessionId ?? '')
+
   return {
-    isChild: sessionId => parents.has(sessionId ?? ''),
+    isChild,
     readPart,
     partOf: id => parts.get(id) ?? { role: 'assistant', place: {} },
     readInfo(info) {
       const id = readId(info, 'id')
       if (id !== undefined) roles.set(id, readString(info, 'role') ?? '')
-      return keepParents(readFailure(info), parents.has(readId(info, 'sessionID') ?? ''))
+      return keepParents(readFailure(info), isChild(readId(info, 'sessionID')))
     },
     readSecond(record) {
       const type = readString(record, 'type')
